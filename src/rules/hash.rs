@@ -1,0 +1,58 @@
+//! Keys by which positions are told apart.
+
+use super::options::CsikiCsuki;
+use super::position::Position;
+use super::side::Side;
+
+/// What repetition compares: the men, the side to act and the men in hand. Exact, not a hash: two
+/// positions of one game have the same key only if they agree in all of that.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct RepetitionKey(u64);
+
+/// What a search's table compares: everything that decides which turns are legal from here on (men, hands,
+/// side, removals owed and what the bans in force remember). A 64-bit hash. The counters of the draw
+/// limits are left out: they belong to the way a position was reached.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct SearchKey(pub u64);
+
+/// Spreads the bits of `x` over the whole word (the finalizer of SplitMix64, Steele et al. 2014).
+const fn mix(mut x: u64) -> u64 {
+    x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    x ^ (x >> 31)
+}
+
+impl Position {
+    /// The key of men, side and hands.
+    #[inline]
+    pub fn repetition_key(&self) -> RepetitionKey {
+        // 24 + 24 bits of men, 4 + 4 of hands (at most 12), 1 of side.
+        RepetitionKey(
+            u64::from(self.men[Side::White].bits())
+                | u64::from(self.men[Side::Black].bits()) << 24
+                | u64::from(self.hand[Side::White]) << 48
+                | u64::from(self.hand[Side::Black]) << 52
+                | (self.side as u64) << 56,
+        )
+    }
+
+    /// The key of everything that decides what is legal from here on.
+    #[inline]
+    pub fn search_key(&self) -> SearchKey {
+        let base = self.repetition_key().0 | u64::from(self.owed) << 57 | u64::from(self.closed) << 59;
+        SearchKey(mix(base ^ mix(self.ban_memory())))
+    }
+
+    /// What the bans in force remember of both sides' last turns, 0 for nothing.
+    fn ban_memory(&self) -> u64 {
+        if !self.rules.has_ban() {
+            return 0;
+        }
+        let csiki_csuki = self.rules.csiki_csuki == CsikiCsuki::Forbidden;
+        Side::ALL.into_iter().fold(0, |memory, side| {
+            let kept = self.last[side].filter(|last| csiki_csuki || last.closed);
+            let bits = kept.map_or(0, |last| 1 + last.from.index() as u64 * 32 + last.to.index() as u64);
+            memory << 16 | bits
+        })
+    }
+}
