@@ -8,11 +8,17 @@
 //! ```
 //!
 //! * [`rules`] says what is legal and nothing else.
+//! * [`session`] is one game in progress: history, ends, records.
+//! * [`engine`] chooses what to play.
 //! * [`text`] holds every word shown to people, in Hungarian and English.
 //! * [`cli`] is the command line.
 
 #![warn(clippy::unwrap_used, clippy::expect_used)]
 
+#[cfg(feature = "game")]
+pub mod app;
 pub mod cli;
+pub mod engine;
 pub mod rules;
+pub mod session;
 pub mod text;

@@ -80,3 +80,273 @@ option-endgame-limit-never = has no limit of its own
 option-centre-first = the first man of the game in the centre
 option-centre-first-allowed = is allowed
 option-centre-first-forbidden = is forbidden
+
+## Sides and players
+
+side-white = Light
+side-black = Dark
+player-person = person
+player-computer = computer, { $level }
+level-easy = easy
+level-medium = medium
+level-hard = hard
+language-name = English
+rules-own-mix = { $preset }, changed
+
+## Results and reasons
+
+result-white = Light wins.
+result-black = Dark wins.
+result-draw = A draw.
+outcome-few-men-white = Light has fewer than three men.
+outcome-few-men-black = Dark has fewer than three men.
+outcome-blocked-white = Light cannot move.
+outcome-blocked-black = Dark cannot move.
+outcome-resigned-white = Light resigned.
+outcome-resigned-black = Dark resigned.
+outcome-blocked = Nobody can move.
+outcome-full-board = Placing has filled the board.
+outcome-repetition = The same position has come up too often.
+outcome-quiet-limit = Too many turns without a mill.
+outcome-endgame-limit = Too many turns without a mill against three men.
+outcome-agreed = The players agreed on it.
+
+## Why something is refused
+
+illegal-over = The game is over.
+illegal-no-such-point = The board has no such point.
+illegal-must-take = A mill was closed: take a man first.
+illegal-nothing-owed = No man may be taken now: no mill was closed.
+illegal-turn-unfinished = The turn is not complete: a man must be taken.
+illegal-own-man = That man is your own.
+illegal-nobody-there = No man stands there.
+illegal-safe-in-mill = That man stands in a mill and is safe.
+illegal-hand-empty = There are no men left in hand.
+illegal-must-place = There are men in hand: all must be placed first.
+illegal-occupied = A man stands there already.
+illegal-not-yours = That man is the opponent's.
+illegal-too-far = Men move along a line to the next point.
+illegal-centre-first = The first man may not go to the centre.
+illegal-csiki-csuki = Csiki-csuki is forbidden: the man may not go straight back to close its mill again.
+illegal-repeat-mill = The man left that mill for another and may not go straight back.
+refused-not-your-turn = It is the computer's turn.
+refused-stuck = That man has nowhere to go.
+refused-no-history = There is nothing further that way.
+agreement-no-offer = No draw has been offered.
+agreement-offered = A draw has been offered already.
+
+## What to do now
+
+prompt-place = Place a man on an empty point.
+prompt-place-or-move = Place a man, or move one.
+prompt-move = Move a man along a line.
+prompt-move-to = Choose where it goes.
+prompt-fly-3 = Three men left: fly to any empty point.
+prompt-fly-4 = Four men left: fly to any empty point.
+prompt-fly-to = Choose any empty point to fly to.
+prompt-take-one-outside-black = Take a dark man that is not in a mill.
+prompt-take-one-outside-white = Take a light man that is not in a mill.
+prompt-take-one-any-black = Take any dark man.
+prompt-take-one-any-white = Take any light man.
+prompt-take-two-outside-black = Two mills: take two dark men that are not in a mill.
+prompt-take-two-outside-white = Two mills: take two light men that are not in a mill.
+prompt-take-two-any-black = Two mills: take any two dark men.
+prompt-take-two-any-white = Two mills: take any two light men.
+prompt-over = The game is over.
+prompt-thinking = { $name } is thinking…
+prompt-computer = It is { $name }’s turn.
+prompt-hint-look = Look at the points that glow.
+prompt-hint-tell = A good turn: { $turn }
+prompt-editor = Setting up a position
+counter-repetition = This position for the { $count ->
+        [2] second
+        [3] third
+       *[other] { $count }th
+    } time; the { $limit ->
+        [3] third
+        [4] fourth
+       *[other] { $limit }th
+    } is a draw.
+counter-quiet = Moves without a man taken: { $count }; { $limit } are a draw.
+hud-men = in hand { $hand } · lost { $lost }
+hud-undo = Undo
+hud-redo = Redo
+hud-hint = Hint
+hud-move-now = Move now
+hud-moves = Moves
+hud-menu = Menu
+hud-result = Result
+hud-agree = Agree to a draw
+moves-start = Start
+moves-copy-game = Copy game
+moves-copy-position = Copy position
+moves-paste = Paste
+
+## Short messages
+
+toast-draw-offered-white = Light offers a draw.
+toast-draw-offered-black = Dark offers a draw.
+toast-draw-declined = The draw was declined.
+toast-removal-lapsed = A mill, but no man may be taken.
+toast-passed-white = Light cannot move and passes.
+toast-passed-black = Dark cannot move and passes.
+toast-flight-white = Light is down to { $men } men: from now on they may fly to any empty point.
+toast-flight-black = Dark is down to { $men } men: from now on they may fly to any empty point.
+toast-game-copied = The game is on the clipboard.
+toast-position-copied = The position is on the clipboard.
+toast-nothing-to-paste = There is no text on the clipboard.
+toast-no-position = The clipboard holds no position of these rules: { $error }
+toast-no-record = The clipboard holds no game: { $error }
+toast-picture = The picture is in { $file }
+toast-no-picture = The picture could not be saved: { $error }
+
+## Title and menus
+
+title-name = Malom
+title-about = Nine men’s morris
+title-continue = Continue
+title-continue-white = { $rules } · turn { $turn }, Light to move
+title-continue-black = { $rules } · turn { $turn }, Dark to move
+title-continue-over = { $rules } · ended at turn { $turn }
+title-new-game = New game
+title-open = Open a game
+title-help = How to play
+title-settings = Settings
+title-quit = Quit
+menu-title = Menu
+menu-back = Back
+menu-resume = Go on playing
+menu-new-game = New game
+menu-files = Save or open
+menu-editor = Set up a position
+menu-help = Rules and keys
+menu-settings = Settings
+menu-draw = Offer a draw
+menu-agree = Agree to the draw
+menu-resign = Resign
+menu-resign-sure = Press again to resign
+menu-leave = To the title
+end-rematch = Rematch
+end-swap = Swap sides
+end-new-game = New game
+end-look = Look at the board
+end-title = To the title
+
+## A new game
+
+new-title = New game
+new-players = Who plays
+new-name = name
+new-rules = Rules
+new-own-mix = Change the rules one by one
+new-differs = Differs from { $preset }.
+new-more-options = More options
+new-play = Play
+new-play-sure = The game on the board will be lost: play?
+
+## Help
+
+help-title = How to play
+help-how = The game
+help-aim = Three men of one side on a line make a mill, and a mill takes a man from the opponent. Whoever is down to two men, or cannot move, has lost.
+help-place = First the sides take turns placing their men on empty points. Light begins.
+help-mill = Whoever closes a mill takes a man from the opponent at once. Men that stand in a mill are safe as long as there are others.
+help-move = When all men are placed, one man moves along a line to the next empty point each turn. A mill may be opened and closed again.
+help-fly = With three men left a side may fly, where the rules allow it: a man goes to any empty point.
+help-end = The game is drawn when the same position keeps coming up or nothing is taken for long.
+help-rules = The rules in play: { $rules }
+help-controls = Keys and mouse
+help-key-click = Click
+help-key-click-does = places a man, picks one up, sets it down, takes one
+help-key-drag = Drag
+help-key-drag-does = moves a man
+help-key-right = Right button
+help-key-right-does = puts back what is picked up; held, it turns the view
+help-key-wheel = Wheel
+help-key-wheel-does = goes nearer or farther
+help-key-double = Double click beside the board
+help-key-double-does = brings the usual view back
+help-key-arrows = Arrows
+help-key-arrows-does = walk from point to point
+help-key-enter = Enter or Space
+help-key-enter-does = chooses the point
+help-key-letters = Letters and digits
+help-key-letters-does = choose a point: d6, or its letter and Enter
+help-key-escape = Esc
+help-key-escape-does = one step back; in play the menu
+help-key-undo = Ctrl+Z, Ctrl+Y
+help-key-undo-does = take back, play again
+help-key-new = Ctrl+N
+help-key-new-does = a new game
+help-key-files = Ctrl+O, Ctrl+S
+help-key-files-does = open or save a game
+help-key-copy = Ctrl+C, Ctrl+V
+help-key-copy-does = copy the game, paste a game or position
+help-key-hint = F3, F4
+help-key-hint-does = a hint; the computer moves now
+help-key-flat = F2, F11
+help-key-flat-does = straight from above; full screen
+help-key-hide = F10
+help-key-hide-does = hides everything but the board
+help-key-picture = F12
+help-key-picture-does = saves a picture
+
+## Settings
+
+settings-title = Settings
+settings-language = Language
+settings-speed = Speed of motion
+settings-speed-off = none
+settings-speed-fast = fast
+settings-speed-normal = normal
+settings-speed-slow = slow
+settings-quality = Quality of the picture
+settings-quality-low = low
+settings-quality-medium = medium
+settings-quality-high = high
+settings-coordinates = Coordinates
+settings-coordinates-squares = a1 to g7
+settings-coordinates-letters = a letter at each point
+settings-coordinates-none = none
+settings-view = Seen from
+settings-view-own = my side
+settings-view-white = Light’s side
+settings-view-black = Dark’s side
+settings-window = Screen
+settings-window-window = window
+settings-window-full = full screen
+settings-scale = Size of the writing
+settings-damaged = The settings could not be read; the usual ones are in use. The old file is { $file }
+settings-not-saved = The settings could not be saved.
+
+## Files
+
+files-title = Games
+files-save-as = Save this game
+files-name = name
+files-save = Save
+files-open = Open a game
+files-none = No games have been saved yet.
+files-folder = The games are in { $folder }
+files-turn = turn { $turn }
+files-unreadable = cannot be read
+files-gone = The file is not there any more.
+files-no-name = The game needs a name.
+files-saved = Saved as { $file }
+
+## Setting up a position
+
+editor-click = A click on the board
+editor-put-white = puts a light man
+editor-put-black = puts a dark man
+editor-remove = takes a man away
+editor-hand = Men in hand
+editor-to-move = To move
+editor-clear = Clear
+editor-start = Start of the game
+editor-play = Play from here
+editor-leave = Back to the game
+editor-no-men-left = { $side } has no more than { $men } men by these rules.
+editor-too-few-men = { $side } needs at least three men.
+editor-impossible = This position cannot be.
+editor-blocked = { $side } is to move and cannot: the game would be over.

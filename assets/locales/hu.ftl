@@ -74,3 +74,273 @@ option-endgame-limit-never = nincs külön határa
 option-centre-first = a játszma első bábuja a középponton
 option-centre-first-allowed = szabad
 option-centre-first-forbidden = tilos
+
+## Felek és játékosok
+
+side-white = Világos
+side-black = Sötét
+player-person = ember
+player-computer = gép, { $level }
+level-easy = könnyű
+level-medium = közepes
+level-hard = nehéz
+language-name = Magyar
+rules-own-mix = { $preset }, módosítva
+
+## Eredmények és okaik
+
+result-white = Világos nyert.
+result-black = Sötét nyert.
+result-draw = Döntetlen.
+outcome-few-men-white = Világosnak háromnál kevesebb bábuja maradt.
+outcome-few-men-black = Sötétnek háromnál kevesebb bábuja maradt.
+outcome-blocked-white = Világos beszorult.
+outcome-blocked-black = Sötét beszorult.
+outcome-resigned-white = Világos feladta.
+outcome-resigned-black = Sötét feladta.
+outcome-blocked = Nincs megléphető lépés.
+outcome-full-board = A lerakás megtöltötte a táblát.
+outcome-repetition = Ugyanaz az állás túl sokszor ismétlődött.
+outcome-quiet-limit = Túl sok lépés telt el levétel nélkül.
+outcome-endgame-limit = Túl sok lépés telt el levétel nélkül, három bábu ellen.
+outcome-agreed = A játékosok megegyeztek.
+
+## Miért nem lehet
+
+illegal-over = A játszma véget ért.
+illegal-no-such-point = Nincs ilyen pont a táblán.
+illegal-must-take = Malom zárult: előbb egy bábut le kell venni.
+illegal-nothing-owed = Most nem jár levétel: nem zárult malom.
+illegal-turn-unfinished = A lépés még nem teljes: le kell venni egy bábut.
+illegal-own-man = Ez a saját bábud.
+illegal-nobody-there = Itt nem áll bábu.
+illegal-safe-in-mill = Ez a bábu malomban áll, ezért védett.
+illegal-hand-empty = Nincs több bábu kézben.
+illegal-must-place = Még van bábu kézben: előbb mindet le kell tenni.
+illegal-occupied = Itt már áll egy bábu.
+illegal-not-yours = Ez az ellenfél bábuja.
+illegal-too-far = A bábu vonal mentén, a szomszédos pontra léphet.
+illegal-centre-first = Az első bábu nem kerülhet a középpontra.
+illegal-csiki-csuki = Csiki-csuki nem szabad: a bábu nem léphet rögtön vissza, hogy újra bezárja a malmát.
+illegal-repeat-mill = A bábu ebből a malomból lépett a másikba, nem mehet rögtön vissza.
+refused-not-your-turn = Most a gép következik.
+refused-stuck = Ennek a bábunak nincs hová lépnie.
+refused-no-history = Arra nincs több lépés.
+agreement-no-offer = Nem ajánlottak döntetlent.
+agreement-offered = Már van döntetlenajánlat.
+
+## Mi a teendő
+
+prompt-place = Tégy le egy bábut egy üres pontra.
+prompt-place-or-move = Tégy le egy bábut, vagy lépj eggyel.
+prompt-move = Lépj egy bábuval a vonal mentén.
+prompt-move-to = Válaszd ki, hová lépjen.
+prompt-fly-3 = Három bábud maradt: bármelyik üres pontra ugorhatsz.
+prompt-fly-4 = Négy bábud maradt: bármelyik üres pontra ugorhatsz.
+prompt-fly-to = Válassz egy üres pontot, ahová ugorjon.
+prompt-take-one-outside-black = Végy le egy sötét bábut, amelyik nem áll malomban.
+prompt-take-one-outside-white = Végy le egy világos bábut, amelyik nem áll malomban.
+prompt-take-one-any-black = Végy le egy sötét bábut, bármelyiket.
+prompt-take-one-any-white = Végy le egy világos bábut, bármelyiket.
+prompt-take-two-outside-black = Két malom: végy le két sötét bábut, amelyik nem áll malomban.
+prompt-take-two-outside-white = Két malom: végy le két világos bábut, amelyik nem áll malomban.
+prompt-take-two-any-black = Két malom: végy le két sötét bábut, bármelyiket.
+prompt-take-two-any-white = Két malom: végy le két világos bábut, bármelyiket.
+prompt-over = A játszma véget ért.
+prompt-thinking = { $name } gondolkodik…
+prompt-computer = { $name } következik.
+prompt-hint-look = Figyeld a világító pontokat.
+prompt-hint-tell = Egy jó lépés: { $turn }
+prompt-editor = Állás felrakása
+counter-repetition = Ez az állás { $count ->
+        [2] másodszor
+        [3] harmadszor
+       *[other] { $count }. alkalommal
+    } áll elő; { $limit ->
+        [3] harmadszorra
+        [4] negyedszerre
+       *[other] a { $limit }. alkalommal
+    } döntetlen.
+counter-quiet = Lépések levétel nélkül: { $count }; { $limit } után döntetlen.
+hud-men = kézben { $hand } · levették { $lost }
+hud-undo = Vissza
+hud-redo = Előre
+hud-hint = Tipp
+hud-move-now = Lépj most
+hud-moves = Lépések
+hud-menu = Menü
+hud-result = Eredmény
+hud-agree = Elfogadom
+moves-start = Kezdőállás
+moves-copy-game = Játszma másolása
+moves-copy-position = Állás másolása
+moves-paste = Beillesztés
+
+## Rövid üzenetek
+
+toast-draw-offered-white = Világos döntetlent ajánl.
+toast-draw-offered-black = Sötét döntetlent ajánl.
+toast-draw-declined = A döntetlent nem fogadták el.
+toast-removal-lapsed = Malom, de most nincs levehető bábu.
+toast-passed-white = Világos beszorult, kimarad.
+toast-passed-black = Sötét beszorult, kimarad.
+toast-flight-white = Világosnak { $men } bábuja maradt: mostantól bármelyik üres pontra ugorhatnak.
+toast-flight-black = Sötétnek { $men } bábuja maradt: mostantól bármelyik üres pontra ugorhatnak.
+toast-game-copied = A játszma a vágólapon van.
+toast-position-copied = Az állás a vágólapon van.
+toast-nothing-to-paste = Nincs szöveg a vágólapon.
+toast-no-position = A vágólapon nincs e szabályok szerinti állás: { $error }
+toast-no-record = A vágólapon nincs játszma: { $error }
+toast-picture = A kép itt van: { $file }
+toast-no-picture = A képet nem sikerült menteni: { $error }
+
+## Címlap és menük
+
+title-name = Malom
+title-about = A malomjáték
+title-continue = Folytatás
+title-continue-white = { $rules } · { $turn }. lépés, világos jön
+title-continue-black = { $rules } · { $turn }. lépés, sötét jön
+title-continue-over = { $rules } · véget ért, { $turn }. lépés
+title-new-game = Új játszma
+title-open = Játszma megnyitása
+title-help = Hogyan játsszuk?
+title-settings = Beállítások
+title-quit = Kilépés
+menu-title = Menü
+menu-back = Vissza
+menu-resume = Játék folytatása
+menu-new-game = Új játszma
+menu-files = Mentés, megnyitás
+menu-editor = Állás felrakása
+menu-help = Szabályok, billentyűk
+menu-settings = Beállítások
+menu-draw = Döntetlen felajánlása
+menu-agree = Döntetlen elfogadása
+menu-resign = Feladás
+menu-resign-sure = Még egyszer: feladom
+menu-leave = Vissza a címlapra
+end-rematch = Visszavágó
+end-swap = Oldalcserével
+end-new-game = Új játszma
+end-look = Tábla megnézése
+end-title = Címlap
+
+## Új játszma
+
+new-title = Új játszma
+new-players = Ki játszik
+new-name = név
+new-rules = Szabályok
+new-own-mix = A szabályok egyenkénti módosítása
+new-differs = Eltér ettől: { $preset }.
+new-more-options = További beállítások
+new-play = Játék
+new-play-sure = A táblán álló játszma elvész: mehet?
+
+## Súgó
+
+help-title = Hogyan játsszuk?
+help-how = A játék
+help-aim = Ha egy fél három bábuja egy vonalon áll, az malom; a malom levesz egy bábut az ellenféltől. Aki két bábura fogy vagy beszorul, veszít.
+help-place = Először felváltva teszik le bábuikat az üres pontokra. Világos kezd.
+help-mill = Aki malmot zár, rögtön levesz egy bábut az ellenféltől. A malomban álló bábu védett, amíg van más levehető.
+help-move = Ha minden bábu lekerült, lépésenként egy bábu megy vonal mentén a szomszédos üres pontra. A malom kinyitható és újra bezárható.
+help-fly = Akinek három bábuja maradt, ugrálhat, ha a szabályok engedik: bábuja bármelyik üres pontra léphet.
+help-end = Döntetlen, ha ugyanaz az állás többször előáll, vagy sokáig nincs levétel.
+help-rules = Az érvényes szabályok: { $rules }
+help-controls = Billentyűk és egér
+help-key-click = Kattintás
+help-key-click-does = letesz, felvesz, lép vagy levesz
+help-key-drag = Húzás
+help-key-drag-does = lép egy bábuval
+help-key-right = Jobb gomb
+help-key-right-does = visszateszi a felvett bábut; nyomva tartva forgatja a nézetet
+help-key-wheel = Görgő
+help-key-wheel-does = közelít, távolít
+help-key-double = Dupla kattintás a tábla mellé
+help-key-double-does = visszaállítja a nézetet
+help-key-arrows = Nyilak
+help-key-arrows-does = pontról pontra lépkednek
+help-key-enter = Enter vagy szóköz
+help-key-enter-does = kiválasztja a pontot
+help-key-letters = Betűk és számok
+help-key-letters-does = pontot választanak: d6, vagy a pont betűje és Enter
+help-key-escape = Esc
+help-key-escape-does = egy lépést vissza; játék közben a menü
+help-key-undo = Ctrl+Z, Ctrl+Y
+help-key-undo-does = visszavonás, újra előre
+help-key-new = Ctrl+N
+help-key-new-does = új játszma
+help-key-files = Ctrl+O, Ctrl+S
+help-key-files-does = játszma megnyitása, mentése
+help-key-copy = Ctrl+C, Ctrl+V
+help-key-copy-does = a játszma másolása, játszma vagy állás beillesztése
+help-key-hint = F3, F4
+help-key-hint-does = tipp; a gép azonnal lép
+help-key-flat = F2, F11
+help-key-flat-does = felülnézet; teljes képernyő
+help-key-hide = F10
+help-key-hide-does = mindent elrejt a táblán kívül
+help-key-picture = F12
+help-key-picture-does = képet ment
+
+## Beállítások
+
+settings-title = Beállítások
+settings-language = Nyelv
+settings-speed = Mozgás sebessége
+settings-speed-off = nincs
+settings-speed-fast = gyors
+settings-speed-normal = szokásos
+settings-speed-slow = lassú
+settings-quality = Képminőség
+settings-quality-low = alacsony
+settings-quality-medium = közepes
+settings-quality-high = magas
+settings-coordinates = Koordináták
+settings-coordinates-squares = a1-től g7-ig
+settings-coordinates-letters = betű minden pontnál
+settings-coordinates-none = nincs
+settings-view = Nézőpont
+settings-view-own = a saját oldalamról
+settings-view-white = világos felől
+settings-view-black = sötét felől
+settings-window = Képernyő
+settings-window-window = ablak
+settings-window-full = teljes képernyő
+settings-scale = Feliratok mérete
+settings-damaged = A beállításokat nem sikerült beolvasni, az alapértelmezettek érvényesek. A régi fájl: { $file }
+settings-not-saved = A beállításokat nem sikerült menteni.
+
+## Fájlok
+
+files-title = Játszmák
+files-save-as = A játszma mentése
+files-name = név
+files-save = Mentés
+files-open = Játszma megnyitása
+files-none = Még nincs elmentett játszma.
+files-folder = A játszmák helye: { $folder }
+files-turn = { $turn }. lépés
+files-unreadable = nem olvasható
+files-gone = A fájl már nincs meg.
+files-no-name = Adj nevet a játszmának.
+files-saved = Mentve: { $file }
+
+## Állás felrakása
+
+editor-click = Kattintás a táblán
+editor-put-white = világos bábut tesz le
+editor-put-black = sötét bábut tesz le
+editor-remove = elvesz egy bábut
+editor-hand = Kézben lévő bábuk
+editor-to-move = Ki következik
+editor-clear = Üres tábla
+editor-start = Kezdőállás
+editor-play = Játék innen
+editor-leave = Vissza a játszmához
+editor-no-men-left = { $side }: e szabályok szerint nincs több, mint { $men } bábu.
+editor-too-few-men = { $side }: legalább három bábu kell.
+editor-impossible = Ilyen állás nem lehetséges.
+editor-blocked = { $side } következne, de beszorult: a játszmának vége volna.

@@ -54,7 +54,8 @@ fn answer_lines(rules: Rules, input: &mut impl BufRead, out: &mut impl Write) ->
             Ok(names) => writeln!(out, "{}", names.join(" "))?,
             Err(error) => {
                 writeln!(out, "error")?;
-                eprintln!("malom: line {number}: {error}");
+                // The answers matter more than whether anybody reads the reasons.
+                writeln!(io::stderr(), "malom: line {number}: {error}").ok();
                 status = ExitCode::from(STATUS_ERROR);
             }
         }

@@ -138,9 +138,10 @@ impl Position {
         self.closed
     }
 
-    /// Ends the game here for a reason that lies in its history: repetition, agreement, resignation.
+    /// Ends the game here for a reason that lies in its history: repetition, agreement, resignation. An end
+    /// that the position decides by itself stays as it is.
     pub fn close(&mut self) {
-        self.closed = true;
+        self.closed = self.outcome().is_none();
     }
 
     /// The same position under rules without draws by quiet turns: what perft and tables count by.
@@ -510,7 +511,7 @@ impl Position {
     #[inline]
     fn next_side(&mut self) {
         self.side = !self.side;
-        self.turn += (self.side == Side::White) as u32;
+        self.turn = self.turn.saturating_add((self.side == Side::White) as u32);
     }
 
     /// Passes if the side to act is blocked and the other is not.
@@ -532,9 +533,11 @@ impl Position {
             self.owed = 0;
         } else if self.owed > 0 && self.takeable().is_empty() {
             self.end_turn();
-        } else if self.rules.blocked == Blocked::Passes && !self.closed {
+        } else if self.rules.blocked == Blocked::Passes {
             self.pass_if_blocked();
         }
+        // What the position decides by itself needs no word of its own.
+        self.closed = self.closed && self.outcome().is_none();
         self
     }
 }

@@ -250,11 +250,7 @@ impl Position {
     /// ```
     pub fn parse(rules: Rules, line: &str) -> Result<Position, PositionError> {
         let setup = Fields::split(rules.board(), line)?.setup()?;
-        let mut position =
-            Position::new(rules, &setup).map_err(|error| PositionError::Rules { field: field_of(&error), error })?;
-        // What the position decides by itself needs no word of its own.
-        position.closed = position.closed && position.outcome().is_none();
-        Ok(position)
+        Position::new(rules, &setup).map_err(|error| PositionError::Rules { field: field_of(&error), error })
     }
 
     fn phase(&self) -> char {

@@ -1,0 +1,120 @@
+//! Pictures drawn off screen, with no window system: for diagrams, documentation and tests.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use bevy::app::ScheduleRunnerPlugin;
+use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured, save_to_disk};
+use bevy::window::ExitCondition;
+use bevy::winit::WinitPlugin;
+
+use super::pieces::AnimationSpeed;
+use super::play::{Intent, Player};
+use super::scene::Quality;
+use super::states::{Menu, Screen, go};
+use super::ui::Spoken;
+use super::{CorePlugin, ViewPlugin, loading, plugins};
+use crate::rules::BySide;
+use crate::session::Session;
+use crate::text::Language;
+
+/// What a picture shows and how.
+#[derive(Resource, Clone, Debug)]
+pub struct PictureRequest {
+    /// The game that is on the board.
+    pub session: Session,
+    /// The screen.
+    pub screen: Screen,
+    /// The panel over it.
+    pub menu: Menu,
+    /// How much is spent on it.
+    pub quality: Quality,
+    /// Width and height in pixels.
+    pub size: UVec2,
+    /// The language of what is written.
+    pub language: Language,
+    /// The PNG file.
+    pub file: PathBuf,
+}
+
+/// Frames drawn after everything is in place, so that panels have their size and textures are there.
+const SETTLE_FRAMES: u32 = 8;
+
+/// The image that is drawn into.
+#[derive(Resource)]
+pub(super) struct Canvas(pub(super) Handle<Image>);
+
+/// Draws a picture, writes it and returns.
+///
+/// # Errors
+/// There is no graphics adapter, or the file could not be written.
+pub fn picture(request: PictureRequest) -> Result<(), String> {
+    let file = request.file.clone();
+    let mut app = App::new();
+    app.add_plugins(
+        plugins()
+            .set(WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() })
+            .disable::<WinitPlugin>()
+            .disable::<bevy::audio::AudioPlugin>(),
+    );
+    app.add_plugins(ScheduleRunnerPlugin::run_loop(Duration::ZERO));
+    app.set_error_handler(bevy::ecs::error::warn);
+    app.insert_resource(request.quality).insert_resource(AnimationSpeed::Off);
+    app.add_plugins((CorePlugin, ViewPlugin));
+    app.insert_resource(Spoken(request.language));
+    app.insert_resource(loading::AfterLoading(request.screen));
+    let canvas = blank(&mut app.world_mut().resource_mut::<Assets<Image>>(), request.size);
+    app.insert_resource(Canvas(canvas)).insert_resource(request);
+    app.add_systems(Startup, open_game);
+    app.add_systems(Update, (open_menu, capture));
+    match app.run() {
+        AppExit::Success => Ok(()),
+        AppExit::Error(_) => Err(format!("the picture could not be written to {}", file.display())),
+    }
+}
+
+fn open_game(request: Res<PictureRequest>, mut intents: MessageWriter<Intent>) {
+    intents.write(Intent::Open(Box::new(request.session.clone()), BySide::new(Player::Person, Player::Person)));
+}
+
+/// An empty image that can be drawn into and read back.
+fn blank(images: &mut Assets<Image>, size: UVec2) -> Handle<Image> {
+    let extent = Extent3d { width: size.x, height: size.y, depth_or_array_layers: 1 };
+    let format = TextureFormat::Rgba8UnormSrgb;
+    let usages = bevy::asset::RenderAssetUsages::default();
+    let mut image = Image::new_fill(extent, TextureDimension::D2, &[0, 0, 0, 255], format, usages);
+    image.texture_descriptor.usage = TextureUsages::TEXTURE_BINDING
+        | TextureUsages::COPY_SRC
+        | TextureUsages::COPY_DST
+        | TextureUsages::RENDER_ATTACHMENT;
+    images.add(image)
+}
+
+fn open_menu(request: Res<PictureRequest>, screen: Res<State<Screen>>, mut menu: ResMut<NextState<Menu>>) {
+    if screen.is_changed() && *screen.get() == request.screen {
+        go(&mut menu, request.menu);
+    }
+}
+
+fn capture(
+    mut commands: Commands,
+    request: Res<PictureRequest>,
+    canvas: Res<Canvas>,
+    (screen, menu): (Res<State<Screen>>, Res<State<Menu>>),
+    pipelines: Res<loading::Pipelines>,
+    mut calm: Local<u32>,
+) {
+    let ready = *screen.get() == request.screen && *menu.get() == request.menu && pipelines.waiting() == 0;
+    *calm = if ready { *calm + 1 } else { 0 };
+    if *calm == SETTLE_FRAMES {
+        let file = request.file.clone();
+        commands.spawn(Screenshot::image(canvas.0.clone())).observe(save_to_disk(file)).observe(finish);
+    }
+}
+
+/// Ends the app once the picture is there, with an error if it could not be written.
+fn finish(_: On<ScreenshotCaptured>, request: Res<PictureRequest>, mut exit: MessageWriter<AppExit>) {
+    exit.write(if request.file.is_file() { AppExit::Success } else { AppExit::error() });
+}

@@ -1,0 +1,188 @@
+//! Intents become actions of the rules; what they change is told in messages.
+
+use bevy::prelude::*;
+
+use super::{GameSetup, Hint, Intent, Refusal, TurnEvent, TurnState};
+use crate::engine;
+use crate::rules::{Action, BySide, Point, Side};
+use crate::session::{AgreementError, Event, Session, Step};
+
+type Told<'w> = MessageWriter<'w, TurnEvent>;
+
+/// Does what the intents of this frame ask for, in order.
+pub(super) fn act(mut intents: MessageReader<Intent>, mut turn: ResMut<TurnState>, mut told: Told) {
+    for intent in intents.read() {
+        match intent {
+            Intent::Point(point) => choose(&mut turn, *point, &mut told),
+            Intent::Drag { from, to } => drag(&mut turn, *from, *to, &mut told),
+            Intent::Cancel => {
+                if turn.selected.is_some() || turn.hint != Hint::None {
+                    turn.selected = None;
+                    turn.hint = Hint::None;
+                }
+            }
+            Intent::Undo => step(&mut turn, &mut told, Session::undo_turn),
+            Intent::Redo => step(&mut turn, &mut told, Session::redo_turn),
+            Intent::Jump(turns) => {
+                turn.change().jump(*turns);
+                told.write(TurnEvent::Jumped);
+            }
+            Intent::Hint => hint(&mut turn),
+            Intent::Resign => resign(&mut turn, &mut told),
+            Intent::Draw => draw(&mut turn, &mut told),
+            Intent::New(setup) => begin(&mut turn, setup, &mut told),
+            Intent::Again(swap) => again(&mut turn, *swap, &mut told),
+            Intent::Open(session, players) => {
+                turn.replace((**session).clone(), *players);
+                told.write(TurnEvent::Began);
+            }
+            // The opponent reads this one.
+            Intent::MoveNow => {}
+        }
+    }
+}
+
+/// Plays an action, by whoever is to act, and tells what came of it.
+pub(super) fn play(turn: &mut TurnState, action: Action, told: &mut Told) {
+    if let Some(why) = turn.position().why_not(action) {
+        refuse(told, Some(action.target()), Refusal::Rules(why));
+        return;
+    }
+    if let Ok(events) = turn.change().play(action) {
+        told.write_batch(events.into_iter().map(TurnEvent::Played));
+    }
+}
+
+fn refuse(told: &mut Told, point: Option<Point>, why: Refusal) {
+    told.write(TurnEvent::Refused { point, why });
+}
+
+/// A point was chosen: what that means depends on what is owed, in hand and picked up.
+fn choose(turn: &mut TurnState, point: Point, told: &mut Told) {
+    if turn.outcome().is_none() && !turn.awaits_person() {
+        refuse(told, Some(point), Refusal::NotYourTurn);
+        return;
+    }
+    let position = turn.position();
+    let own = position.men(position.side()).contains(point);
+    if position.owed() > 0 || position.is_over() {
+        play(turn, Action::Take(point), told);
+    } else if let Some(from) = turn.selected {
+        if point == from {
+            turn.selected = None;
+        } else if own {
+            pick_up(turn, point, told);
+        } else {
+            play(turn, Action::Move { from, to: point }, told);
+        }
+    } else if own && position.may_move() {
+        pick_up(turn, point, told);
+    } else if position.may_place() {
+        play(turn, Action::Place(point), told);
+    } else {
+        let why =
+            if position.empty().contains(point) { crate::rules::Why::NobodyThere } else { crate::rules::Why::NotYours };
+        refuse(told, Some(point), Refusal::Rules(why));
+    }
+}
+
+fn pick_up(turn: &mut TurnState, point: Point, told: &mut Told) {
+    if turn.movable().contains(point) {
+        turn.selected = Some(point);
+    } else {
+        turn.selected = None;
+        refuse(told, Some(point), Refusal::Stuck);
+    }
+}
+
+fn drag(turn: &mut TurnState, from: Point, to: Point, told: &mut Told) {
+    turn.selected = None;
+    if turn.outcome().is_none() && !turn.awaits_person() {
+        refuse(told, Some(from), Refusal::NotYourTurn);
+    } else {
+        play(turn, Action::Move { from, to }, told);
+    }
+}
+
+/// Goes a turn back or forth; with one person at the board, on to where that person is to act.
+fn step(turn: &mut TurnState, told: &mut Told, go: fn(&mut Session) -> Vec<Step>) {
+    let alone = Side::ALL.into_iter().filter(|side| !turn.is_computer(*side)).count() == 1;
+    let mut moved = false;
+    while !go(turn.change()).is_empty() {
+        moved = true;
+        let waiting = turn.session().outcome().is_none() && turn.awaits_person();
+        if !alone || waiting {
+            break;
+        }
+    }
+    if moved {
+        told.write(TurnEvent::Jumped);
+    } else {
+        refuse(told, None, Refusal::NoHistory);
+    }
+}
+
+fn hint(turn: &mut TurnState) {
+    if !turn.awaits_person() {
+        return;
+    }
+    turn.hint = match turn.hint {
+        Hint::None => engine::hint(turn.session()).map_or(Hint::None, Hint::Look),
+        Hint::Look(best) | Hint::Tell(best) => Hint::Tell(best),
+    };
+}
+
+/// The side for which a person at the board speaks: the one to act if a person plays it, else the other.
+fn speaker(turn: &TurnState) -> Option<Side> {
+    let side = turn.position().side();
+    [side, !side].into_iter().find(|side| !turn.is_computer(*side))
+}
+
+fn resign(turn: &mut TurnState, told: &mut Told) {
+    if let Some(side) = speaker(turn) {
+        tell(turn.change().resign(side), told);
+    }
+}
+
+/// Tells what an agreement came to; one that is refused (the game is over) changes nothing.
+fn tell(events: Result<Vec<Event>, AgreementError>, told: &mut Told) {
+    told.write_batch(events.into_iter().flatten().map(TurnEvent::Played));
+}
+
+/// Offers a draw or agrees to one. A computer answers at once; a person by doing the same.
+fn draw(turn: &mut TurnState, told: &mut Told) {
+    let Some(side) = speaker(turn) else { return };
+    if let Some(by) = turn.session().draw_offer() {
+        tell(turn.change().accept_draw(!by), told);
+    } else if turn.change().offer_draw(side).is_ok() {
+        told.write(TurnEvent::DrawOffered(side));
+        if turn.is_computer(!side) {
+            if engine::accepts_draw(turn.session(), !side) {
+                tell(turn.change().accept_draw(!side), told);
+            } else if turn.change().decline_draw(!side).is_ok() {
+                told.write(TurnEvent::DrawDeclined(!side));
+            }
+        }
+    }
+}
+
+fn begin(turn: &mut TurnState, setup: &GameSetup, told: &mut Told) {
+    let mut session = setup.position.map_or_else(|| Session::new(setup.rules), Session::from_position);
+    for side in Side::ALL {
+        session.set_player(side, &setup.names[side]);
+    }
+    turn.replace(session, setup.players);
+    told.write(TurnEvent::Began);
+}
+
+/// The same game once more.
+fn again(turn: &mut TurnState, swap: bool, told: &mut Told) {
+    let seat = |side: Side| if swap { !side } else { side };
+    let mut session = Session::from_position(*turn.session().start());
+    for side in Side::ALL {
+        session.set_player(side, turn.session().player(seat(side)));
+    }
+    let players = turn.players();
+    turn.replace(session, BySide::from_fn(|side| players[seat(side)]));
+    told.write(TurnEvent::Began);
+}

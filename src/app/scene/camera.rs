@@ -1,0 +1,157 @@
+//! The camera: the whole board and both trays in view at any window shape, limited orbit and zoom, a flat view.
+
+use bevy::camera::{Hdr, RenderTarget};
+use bevy::core_pipeline::tonemapping::Tonemapping;
+use bevy::math::ops;
+use bevy::post_process::effect_stack::Vignette;
+use bevy::prelude::*;
+
+use super::{Quality, bake_environment};
+use crate::app::board::BoardLayout;
+use crate::app::picture::Canvas;
+use crate::app::states::AppSystems;
+
+/// The camera that shows the game.
+#[derive(Component)]
+pub struct MainCamera;
+
+/// How the board is seen.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub struct CameraMode {
+    /// Straight down.
+    pub flat: bool,
+    /// Turned around the board, radians.
+    pub yaw: f32,
+    /// Tilted from the default view, radians, positive upwards.
+    pub tilt: f32,
+    /// Nearer above 1.
+    pub zoom: f32,
+    /// Seen from Black's side.
+    pub from_black: bool,
+}
+
+impl CameraMode {
+    /// Turns and tilts within limits.
+    pub fn orbit(&mut self, by: Vec2) {
+        self.yaw = (self.yaw - by.x).clamp(-0.7, 0.7);
+        self.tilt = (self.tilt + by.y).clamp(-0.35, 0.5);
+    }
+
+    /// Goes nearer or farther within limits.
+    pub fn magnify(&mut self, by: f32) {
+        self.zoom = (self.zoom + by).clamp(-0.25, 0.6);
+    }
+
+    /// Back to the default view, flat or not.
+    pub fn reset(&mut self) {
+        *self = CameraMode { flat: self.flat, from_black: self.from_black, ..default() };
+    }
+}
+
+/// The part of the window that panels leave free for the board, in fractions of its size from the top left.
+#[derive(Resource, Clone, Copy, PartialEq, Debug)]
+pub struct FreeArea(pub Rect);
+
+impl Default for FreeArea {
+    fn default() -> Self {
+        FreeArea(Rect::new(0.0, 0.0, 1.0, 1.0))
+    }
+}
+
+/// How far down the default view looks, radians.
+const PITCH: f32 = 0.98;
+/// The vertical field of view, radians.
+const FIELD_OF_VIEW: f32 = 0.50;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<CameraMode>().init_resource::<FreeArea>();
+    app.add_systems(Startup, spawn);
+    app.add_systems(Update, (turn_layout, aim).chain().in_set(AppSystems::Show));
+    app.add_systems(Update, follow_quality.run_if(resource_changed::<Quality>));
+}
+
+fn spawn(mut commands: Commands, mut images: ResMut<Assets<Image>>, canvas: Option<Res<Canvas>>) {
+    let mut camera = commands.spawn((
+        Name::new("camera"),
+        MainCamera,
+        Camera3d::default(),
+        Hdr,
+        Projection::from(PerspectiveProjection { fov: FIELD_OF_VIEW, near: 0.5, far: 200.0, ..default() }),
+        Tonemapping::AgX,
+        Vignette { intensity: 0.55, radius: 0.85, smoothness: 1.4, ..default() },
+        bake_environment(&mut images),
+        Transform::from_xyz(0.0, 10.0, 8.0).looking_at(Vec3::ZERO, Vec3::Y),
+    ));
+    if let Some(canvas) = canvas {
+        camera.insert(RenderTarget::Image(canvas.0.clone().into()));
+    }
+}
+
+fn follow_quality(quality: Res<Quality>, cameras: Query<Entity, With<MainCamera>>, mut commands: Commands) {
+    for camera in &cameras {
+        let mut camera = commands.entity(camera);
+        camera.insert(match *quality {
+            Quality::Low => Msaa::Off,
+            Quality::Medium | Quality::High => Msaa::Sample4,
+        });
+        if *quality == Quality::High {
+            camera.insert(bevy::pbr::ContactShadows::default());
+        } else {
+            camera.remove::<bevy::pbr::ContactShadows>();
+        }
+    }
+}
+
+/// Trays stand beside the board in wide windows, before and behind it in tall ones.
+fn turn_layout(cameras: Query<&Camera, With<MainCamera>>, mut layout: ResMut<BoardLayout>) {
+    let Some(size) = cameras.iter().next().and_then(Camera::logical_target_size) else { return };
+    let upright = size.x < size.y;
+    if layout.upright != upright {
+        layout.upright = upright;
+    }
+}
+
+fn aim(
+    mut cameras: Query<(&Camera, &mut Transform, &Projection), With<MainCamera>>,
+    layout: Res<BoardLayout>,
+    mode: Res<CameraMode>,
+    free: Res<FreeArea>,
+) {
+    for (camera, mut transform, projection) in &mut cameras {
+        let (Some(size), Projection::Perspective(lens)) = (camera.logical_target_size(), projection) else { continue };
+        let pitch = if mode.flat { 1.5690 } else { (PITCH + mode.tilt).clamp(0.5, 1.5) };
+        let yaw = mode.yaw + if mode.from_black { std::f32::consts::PI } else { 0.0 };
+        let rotation = Quat::from_euler(EulerRot::YXZ, yaw, -pitch, 0.0);
+        let tall = ops::tan(lens.fov / 2.0);
+        let half_view = Vec2::new(tall * size.x / size.y.max(1.0), tall);
+        let mut at = fit(&layout, rotation, half_view, free.0);
+        at -= rotation * Vec3::NEG_Z * at.length() * -mode.zoom * 0.5;
+        let wanted = Transform { translation: at, rotation, ..default() };
+        if *transform != wanted {
+            *transform = wanted;
+        }
+    }
+}
+
+/// Where a camera turned so must be for board and trays to fill the free part of the view.
+fn fit(layout: &BoardLayout, rotation: Quat, half_view: Vec2, free: Rect) -> Vec3 {
+    let half = layout.half_extents() + 0.15;
+    let corners = [-1.0, 1.0].map(|x| [-1.0, 1.0].map(|z| [-0.3, 0.3].map(|y| Vec3::new(x * half.x, y, z * half.y))));
+    // The free part in view coordinates: −1 to 1, y upwards.
+    let free_centre = Vec2::new(free.center().x * 2.0 - 1.0, 1.0 - free.center().y * 2.0);
+    let free_half = free.size() * 0.98;
+    let (mut centre, mut distance) = (Vec3::ZERO, 20.0_f32);
+    for _ in 0..24 {
+        let camera = centre - rotation * Vec3::NEG_Z * distance;
+        let seen = corners.as_flattened().as_flattened().iter().map(|corner| {
+            let local = rotation.inverse() * (*corner - camera);
+            local.xy() / -local.z.min(-0.1) / half_view
+        });
+        let (low, high) = seen.fold((Vec2::MAX, Vec2::MIN), |(low, high), at| (low.min(at), high.max(at)));
+        let off = (low + high) / 2.0 - free_centre;
+        centre += rotation * (off * half_view * distance).extend(0.0);
+        let filled = (high - low) / 2.0 / free_half;
+        distance *= filled.max_element().clamp(0.5, 2.0);
+    }
+    centre - rotation * Vec3::NEG_Z * distance
+}

@@ -1,0 +1,96 @@
+//! What polished things reflect: a dim room with a warm lamp and a cool window, baked once on the CPU.
+
+use bevy::asset::RenderAssetUsages;
+use bevy::image::{ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
+use bevy::math::ops;
+use bevy::prelude::*;
+use bevy::render::render_resource::{
+    Extent3d, TextureDimension, TextureFormat, TextureViewDescriptor, TextureViewDimension,
+};
+
+use super::texture::smooth;
+
+/// Texels along an edge of the sharpest level.
+const FACE: u32 = 64;
+
+/// Where the lamp hangs, as a direction from the board.
+pub const LAMP: Vec3 = Vec3::new(-0.62, 1.0, 0.30);
+
+/// Light that comes from a direction, linear; `blur` from 0 (sharp) to 1 (all round).
+fn radiance(direction: Vec3, blur: f32) -> Vec3 {
+    let up = direction.y;
+    let ceiling = Vec3::new(0.34, 0.27, 0.20) * smooth(-0.3 - blur, 0.9 + blur, up);
+    let floor = Vec3::new(0.055, 0.036, 0.024);
+    let glow = |towards: Vec3, radius: f32, colour: Vec3| {
+        let angle = ops::acos(direction.dot(towards.normalize()).clamp(-1.0, 1.0));
+        let wide = radius + 1.5 * blur;
+        // The same light spread over a wider cap is dimmer.
+        let spread = (1.0 - ops::cos(radius)) / (1.0 - ops::cos(wide.min(3.1)));
+        colour * spread * (1.0 - smooth(radius * 0.75, wide * 1.25, angle))
+    };
+    let lamp = glow(LAMP, 0.30, Vec3::new(15.0, 10.8, 6.9));
+    let window = glow(Vec3::new(0.9, 0.55, -0.9), 0.34, Vec3::new(1.9, 2.3, 2.9));
+    let low = glow(Vec3::new(0.2, 0.25, 1.0), 0.55, Vec3::new(0.42, 0.34, 0.27));
+    floor + ceiling + lamp + window + low
+}
+
+/// The direction of a texel of a cube face, u to the right and v down, −1 to 1.
+fn direction(face: u32, u: f32, v: f32) -> Vec3 {
+    match face {
+        0 => Vec3::new(1.0, -v, -u),
+        1 => Vec3::new(-1.0, -v, u),
+        2 => Vec3::new(u, 1.0, v),
+        3 => Vec3::new(u, -1.0, -v),
+        4 => Vec3::new(u, -v, 1.0),
+        _ => Vec3::new(-u, -v, -1.0),
+    }
+    .normalize()
+}
+
+fn cube(size: u32, levels: u32, blur: impl Fn(u32) -> f32) -> Image {
+    let mut data = Vec::new();
+    for face in 0..6 {
+        for level in 0..levels {
+            let width = size >> level;
+            for index in 0..width * width {
+                let along = |place: u32| (place as f32 + 0.5) / width as f32 * 2.0 - 1.0;
+                let light = radiance(direction(face, along(index % width), along(index / width)), blur(level));
+                for part in light.extend(1.0).to_array() {
+                    data.extend_from_slice(&half(part).to_le_bytes());
+                }
+            }
+        }
+    }
+    let extent = Extent3d { width: size, height: size, depth_or_array_layers: 6 };
+    let format = TextureFormat::Rgba16Float;
+    let mut image = Image::new_uninit(extent, TextureDimension::D2, format, RenderAssetUsages::RENDER_WORLD);
+    image.data = Some(data);
+    image.texture_descriptor.mip_level_count = levels;
+    image.texture_view_descriptor =
+        Some(TextureViewDescriptor { dimension: Some(TextureViewDimension::Cube), ..default() });
+    image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
+        mag_filter: ImageFilterMode::Linear,
+        min_filter: ImageFilterMode::Linear,
+        mipmap_filter: ImageFilterMode::Linear,
+        ..default()
+    });
+    image
+}
+
+/// A positive number below 65504 as IEEE 754 half precision, rounded towards zero.
+fn half(x: f32) -> u16 {
+    let bits = x.to_bits();
+    let exponent = (bits >> 23 & 255) as i32 - 127 + 15;
+    if exponent <= 0 { 0 } else { (exponent as u16) << 10 | (bits >> 13 & 0x3ff) as u16 }
+}
+
+/// The environment's light for a camera or probe.
+pub fn bake(images: &mut Assets<Image>) -> EnvironmentMapLight {
+    let levels = FACE.ilog2() + 1;
+    EnvironmentMapLight {
+        diffuse_map: images.add(cube(8, 1, |_| 0.85)),
+        specular_map: images.add(cube(FACE, levels, |level| level as f32 / (levels - 1) as f32 * 0.8)),
+        intensity: 900.0,
+        ..default()
+    }
+}

@@ -1,0 +1,85 @@
+//! The bottom strip: what can be done beside playing.
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui;
+
+use super::{HudLayout, moves_open};
+use crate::app::play::{Thinking, TurnState};
+use crate::app::settings::Settings;
+use crate::app::states::{Menu, go};
+use crate::app::ui::icons::Icon;
+use crate::app::ui::widgets::Button;
+use crate::app::ui::{Command, CommandIssued, Spoken, panels};
+
+/// Between two buttons.
+const GAP: f32 = 8.0;
+
+/// What a button of the strip does.
+#[derive(Clone, Copy)]
+enum Does {
+    Issue(Command),
+    Open(Menu),
+    ToggleMoves,
+}
+
+pub(super) fn show(
+    mut contexts: EguiContexts,
+    (layout, spoken): (Res<HudLayout>, Res<Spoken>),
+    (turn, thinking): (Res<TurnState>, Res<Thinking>),
+    menu: Res<State<Menu>>,
+    mut settings: ResMut<Settings>,
+    mut next: ResMut<NextState<Menu>>,
+    mut issued: MessageWriter<CommandIssued>,
+) -> Result {
+    let strip = layout.bottom_strip();
+    let session = turn.session();
+    let hint = if thinking.is_busy() {
+        (Icon::MoveNow, "hud-move-now", true, Does::Issue(Command::MoveNow))
+    } else {
+        (Icon::Hint, "hud-hint", turn.awaits_person(), Does::Issue(Command::Hint))
+    };
+    let mut entries = vec![
+        (Icon::Undo, "hud-undo", session.can_undo(), Does::Issue(Command::Undo)),
+        (Icon::Redo, "hud-redo", session.can_redo(), Does::Issue(Command::Redo)),
+        hint,
+        (Icon::Moves, "hud-moves", true, Does::ToggleMoves),
+        (Icon::Menu, "hud-menu", true, Does::Open(Menu::Pause)),
+    ];
+    if turn.outcome().is_some() {
+        entries[2] = (Icon::Result, "hud-result", true, Does::Open(Menu::End));
+    }
+    let words: Vec<String> = entries.iter().map(|(_, key, ..)| spoken.0.text(key)).collect();
+    let mut done = None;
+    panels::strip(contexts.ctx_mut()?, "bottom", strip, *menu.get() == Menu::None, |ui| {
+        let room = ui.max_rect().width();
+        let natural = |word: &String| Button::new(word).icon(Icon::Undo).natural_width(ui);
+        let widest = words.iter().map(natural).fold(120.0, f32::max);
+        let count = entries.len() as f32;
+        let stacked = layout.is_narrow();
+        let width = widest.min((room - GAP * (count - 1.0)) / count);
+        let start = (room - width * count - GAP * (count - 1.0)) / 2.0;
+        ui.horizontal_centered(|ui| {
+            ui.spacing_mut().item_spacing.x = GAP;
+            ui.add_space((start - GAP).max(0.0));
+            for ((icon, _, enabled, does), word) in entries.iter().zip(&words) {
+                let button = Button::new(word).icon(*icon).width(width).stacked(stacked);
+                if ui.add_enabled(*enabled, button).clicked() {
+                    done = Some(*does);
+                }
+            }
+        });
+    });
+    match done {
+        Some(Does::Issue(command)) => {
+            issued.write(CommandIssued(command));
+        }
+        Some(Does::Open(panel)) => go(&mut next, panel),
+        Some(Does::ToggleMoves) => {
+            let screen = egui::Rect::from_min_max(layout.top_strip().min, strip.max);
+            settings.moves = Some(!moves_open(&settings, screen));
+        }
+        None => {}
+    }
+    Ok(())
+}

@@ -1,0 +1,151 @@
+//! What is shown beside the board in play: two slim strips and the list of moves, and the room they leave.
+
+mod bottom;
+mod moves;
+mod prompt;
+mod top;
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, pos2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use super::Hidden;
+use crate::app::scene::FreeArea;
+use crate::app::settings::Settings;
+use crate::app::states::{Menu, Screen};
+
+pub(in crate::app) use prompt::{describe_outcome, side_name};
+
+/// A window narrower than this, points, gets its words in two rows.
+const NARROW: f32 = 860.0;
+/// A window at least so much wider than high has the list of moves open by itself.
+const WIDE: f32 = 1.9;
+
+/// Where the hud lies, points. In a window without one everything is empty.
+#[derive(Resource, Clone, Copy, PartialEq, Debug)]
+pub struct HudLayout {
+    /// The lower edge of the top strip.
+    pub top: f32,
+    /// The upper edge of the bottom strip.
+    bottom: f32,
+    /// The panel beside the board, for the list of moves or the editor, if one is open.
+    pub side: Option<egui::Rect>,
+    /// The whole window.
+    screen: egui::Rect,
+}
+
+impl Default for HudLayout {
+    fn default() -> Self {
+        HudLayout { top: 0.0, bottom: 0.0, side: None, screen: egui::Rect::ZERO }
+    }
+}
+
+impl HudLayout {
+    fn new(screen: egui::Rect, side_open: bool) -> HudLayout {
+        let narrow = screen.width() < NARROW;
+        let top = screen.top() + if narrow { 118.0 } else { 72.0 };
+        let bottom = screen.bottom() - if narrow { 68.0 } else { 58.0 };
+        let beside = screen.width() > screen.height();
+        let side = side_open.then(|| {
+            if beside {
+                let width = (screen.width() * 0.34).min(330.0);
+                egui::Rect::from_min_max(pos2(screen.right() - width, top), pos2(screen.right(), bottom))
+            } else {
+                let height = (screen.height() * 0.32).min(420.0);
+                egui::Rect::from_min_max(pos2(screen.left(), bottom - height), pos2(screen.right(), bottom))
+            }
+        });
+        HudLayout { top, bottom, side, screen }
+    }
+
+    /// Whether words take two rows.
+    fn is_narrow(&self) -> bool {
+        self.screen.width() < NARROW
+    }
+
+    /// What strips and panel leave to the board, in fractions of the window.
+    fn free(&self) -> Rect {
+        let mut free =
+            egui::Rect::from_min_max(pos2(self.screen.left(), self.top), pos2(self.screen.right(), self.bottom));
+        match self.side {
+            Some(side) if side.width() < self.screen.width() => free.max.x = side.left(),
+            Some(side) => free.max.y = side.top(),
+            None => {}
+        }
+        let part = |at: egui::Pos2| (at - self.screen.min) / self.screen.size();
+        let (low, high) = (part(free.min), part(free.max));
+        Rect::new(low.x, low.y, high.x, high.y)
+    }
+
+    fn top_strip(&self) -> egui::Rect {
+        egui::Rect::from_min_max(self.screen.min, pos2(self.screen.right(), self.top))
+    }
+
+    fn bottom_strip(&self) -> egui::Rect {
+        egui::Rect::from_min_max(pos2(self.screen.left(), self.bottom), self.screen.max)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<HudLayout>();
+    app.add_systems(
+        EguiPrimaryContextPass,
+        (lay_out, top::show, bottom::show, moves::show).chain().run_if(in_state(Screen::Playing).and_then(is_shown)),
+    );
+    app.add_systems(Update, give_room_back.run_if(resource_changed::<Hidden>));
+    app.add_systems(OnExit(Screen::Playing), give_room_back);
+    app.add_plugins(prompt::plugin);
+}
+
+fn is_shown(hidden: Res<Hidden>) -> bool {
+    !hidden.0
+}
+
+/// Whether the list of moves is open.
+fn moves_open(settings: &Settings, screen: egui::Rect) -> bool {
+    settings.moves.unwrap_or(screen.width() >= WIDE * screen.height())
+}
+
+fn lay_out(
+    mut contexts: EguiContexts,
+    settings: Res<Settings>,
+    menu: Res<State<Menu>>,
+    mut layout: ResMut<HudLayout>,
+    mut free: ResMut<FreeArea>,
+) -> Result {
+    let screen = contexts.ctx_mut()?.content_rect();
+    let side_open = *menu.get() == Menu::Editor || moves_open(&settings, screen);
+    layout.set_if_neq(HudLayout::new(screen, side_open));
+    free.set_if_neq(FreeArea(layout.free()));
+    Ok(())
+}
+
+/// With nothing beside it the board has the whole window.
+fn give_room_back(
+    hidden: Res<Hidden>,
+    next: Res<State<Screen>>,
+    mut layout: ResMut<HudLayout>,
+    mut free: ResMut<FreeArea>,
+) {
+    if hidden.0 || *next.get() != Screen::Playing {
+        layout.set_if_neq(HudLayout::default());
+        free.set_if_neq(FreeArea::default());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_board_keeps_most_of_every_window() {
+        for (width, height) in [(1730.0, 973.0), (1081.0, 811.0), (648.0, 1081.0), (1920.0, 1080.0)] {
+            for side_open in [false, true] {
+                let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(width, height));
+                let free = HudLayout::new(screen, side_open).free();
+                let least = if side_open { 0.5 } else { 0.8 };
+                assert!(free.width() >= 0.65 && free.height() >= least, "{width}×{height}: {free:?}");
+            }
+        }
+    }
+}

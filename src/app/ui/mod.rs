@@ -1,0 +1,37 @@
+//! What is written and pressed: theme, widgets, the hud, short messages, and the commands they issue.
+
+mod commands;
+mod hud;
+pub(super) mod icons;
+mod overlay;
+pub(super) mod panels;
+pub(super) mod theme;
+mod toast;
+pub(super) mod widgets;
+
+use bevy::prelude::*;
+
+use crate::text::Language;
+
+pub use commands::{Command, CommandIssued};
+pub(super) use hud::{HudLayout, describe_outcome, side_name};
+pub use toast::Toasts;
+
+/// The language in which everything is written.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Spoken(pub Language);
+
+impl Default for Spoken {
+    fn default() -> Self {
+        Spoken(Language::of_system())
+    }
+}
+
+/// Whether the interface is hidden, for looking at the board alone.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Hidden(pub bool);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Spoken>().init_resource::<Hidden>();
+    app.add_plugins((theme::plugin, commands::plugin, toast::plugin, hud::plugin, overlay::plugin));
+}

@@ -1,0 +1,175 @@
+//! What words and buttons lie on: sheets of parchment over the board, strips of dark wood at its edges.
+
+use bevy_egui::egui::{
+    self, Align2, Area, Color32, Frame, Id, Margin, Order, Painter, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui,
+    UiBuilder, Vec2, vec2,
+};
+
+use super::icons::{self, Icon};
+use super::theme;
+use super::widgets::Button;
+
+/// The rounding of sheets.
+const RADIUS: u8 = 10;
+/// Between a sheet and the window's edge.
+const GAP: f32 = 14.0;
+
+/// A sheet that is shown: what was done with it.
+pub struct Sheet<R> {
+    /// What its contents gave.
+    pub inner: R,
+    /// Whether the cross was pressed.
+    pub closed: bool,
+}
+
+/// What a sheet is called and how large it wants to be.
+pub struct SheetKind<'a> {
+    /// Names it among the others.
+    pub id: &'a str,
+    /// What stands at its top; empty for none.
+    pub title: &'a str,
+    /// The width wanted, points; it is never wider than the window.
+    pub width: f32,
+    /// What the cross is called, if it has one.
+    pub close: Option<&'a str>,
+    /// Where in the window it lies.
+    pub place: Align2,
+    /// Whether the window around it darkens.
+    pub dims: bool,
+}
+
+/// Shows a sheet of parchment with a title; what does not fit scrolls, `foot` stays in sight below it.
+pub fn sheet<R>(
+    context: &egui::Context,
+    kind: &SheetKind,
+    contents: impl FnOnce(&mut Ui) -> R,
+    foot: Option<&mut dyn FnMut(&mut Ui)>,
+) -> Sheet<R> {
+    let screen = context.content_rect();
+    let id = Id::new(("sheet", kind.id));
+    let area = Area::new(id)
+        .order(Order::Foreground)
+        .movable(false)
+        .fade_in(false)
+        .anchor(kind.place, Vec2::ZERO)
+        .default_size(screen.size());
+    let shown = area.show(context, |ui| {
+        if kind.dims {
+            ui.painter().with_clip_rect(screen).rect_filled(screen, 0, theme::SHADOW.gamma_multiply(0.45));
+        }
+        let frame = Frame::NONE.inner_margin(Margin::symmetric(24, 18)).outer_margin(Margin::same(GAP as i8));
+        let room = vec2((screen.width() - 2.0 * GAP - 48.0).min(kind.width), screen.height() - 2.0 * GAP - 36.0);
+        let back = ui.painter().add(egui::Shape::Noop);
+        let framed = frame.show(ui, |ui| {
+            ui.set_width(room.x);
+            // The sheet may be higher than it was in the frame before.
+            ui.set_max_height(room.y);
+            let closed = head(ui, kind);
+            let foot_height = ui.data(|data| data.get_temp::<f32>(id.with("foot"))).unwrap_or(0.0);
+            let used = ui.cursor().top() - ui.min_rect().top();
+            let inner = ScrollArea::vertical()
+                .id_salt(kind.id)
+                .max_height((room.y - used - foot_height).max(80.0))
+                .min_scrolled_height(80.0)
+                .auto_shrink([false, true])
+                .show(ui, |ui| {
+                    // Room for the rings around what has the focus.
+                    Frame::NONE.inner_margin(Margin::symmetric(6, 6)).show(ui, contents).inner
+                })
+                .inner;
+            if let Some(foot) = foot {
+                let top = ui.cursor().top();
+                Frame::NONE.inner_margin(Margin::symmetric(6, 6)).show(ui, foot);
+                let height = ui.cursor().top() - top + 4.0;
+                ui.data_mut(|data| data.insert_temp(id.with("foot"), height));
+            }
+            Sheet { inner, closed }
+        });
+        let rect = framed.response.rect.shrink(GAP);
+        let mut shapes = Vec::new();
+        parchment(&mut shapes, rect);
+        ui.painter().set(back, egui::Shape::Vec(shapes));
+        framed.inner
+    });
+    shown.inner
+}
+
+fn head(ui: &mut Ui, kind: &SheetKind) -> bool {
+    let mut closed = false;
+    if kind.title.is_empty() && kind.close.is_none() {
+        return closed;
+    }
+    let width = ui.available_width();
+    let (row, _) = ui.allocate_exact_size(vec2(width, 46.0), Sense::hover());
+    let job = ui.painter().layout_no_wrap(kind.title.to_owned(), theme::bold(theme::HEADING), theme::INK);
+    ui.painter().galley(row.center() - job.size() / 2.0, job, theme::INK);
+    if let Some(name) = kind.close {
+        let place = Rect::from_min_size(row.right_top() - vec2(46.0, -2.0), vec2(44.0, 42.0));
+        let mut corner = ui.new_child(UiBuilder::new().max_rect(place));
+        let button = corner.add(Button::new("").icon(Icon::Close).width(42.0));
+        button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, name));
+        closed = button.clicked();
+    }
+    let (line, _) = ui.allocate_exact_size(vec2(width, 20.0), Sense::hover());
+    icons::ornament(ui.painter(), line.center(), (width * 0.6).min(320.0), theme::WALNUT_EDGE);
+    closed
+}
+
+/// A sheet of parchment: soft shadow, wooden edge, browner towards its edges.
+fn parchment(shapes: &mut Vec<egui::Shape>, rect: Rect) {
+    let shadow = egui::Shadow { offset: [0, 8], blur: 36, spread: 2, color: Color32::from_black_alpha(150) };
+    shapes.push(shadow.as_shape(rect, RADIUS).into());
+    shapes.push(egui::Shape::rect_filled(rect, RADIUS, theme::PARCHMENT));
+    for step in 0..14_u8 {
+        let inner = rect.shrink(f32::from(step) + 4.0);
+        let brown = Color32::from_rgb(120, 78, 34).gamma_multiply(0.016 * f32::from(14 - step));
+        shapes.push(egui::Shape::rect_stroke(inner, RADIUS, Stroke::new(1.4, brown), StrokeKind::Inside));
+    }
+    shapes.push(egui::Shape::rect_stroke(rect, RADIUS, Stroke::new(5.0, theme::WALNUT), StrokeKind::Inside));
+    let stroke = Stroke::new(1.5, theme::WALNUT_EDGE);
+    shapes.push(egui::Shape::rect_stroke(rect.shrink(1.5), RADIUS, stroke, StrokeKind::Inside));
+    let line = Stroke::new(1.0, theme::WALNUT_EDGE.gamma_multiply(0.8));
+    shapes.push(egui::Shape::rect_stroke(rect.shrink(9.0), RADIUS - 4, line, StrokeKind::Inside));
+}
+
+/// Draws dark wood with an edge: strips and plates on them.
+pub fn wood(painter: &Painter, rect: Rect) {
+    let shadow = egui::Shadow { offset: [0, 2], blur: 18, spread: 0, color: Color32::from_black_alpha(120) };
+    painter.add(shadow.as_shape(rect, 0));
+    painter.rect_filled(rect, 0, theme::WALNUT);
+    // A few streaks of grain.
+    for (number, streak) in [0.13, 0.31, 0.44, 0.67, 0.82].into_iter().enumerate() {
+        let y = rect.top() + rect.height() * streak;
+        let light = theme::WALNUT_EDGE.gamma_multiply(0.06 + 0.03 * (number % 3) as f32);
+        painter.hline(rect.x_range(), y, Stroke::new(1.0 + (number % 2) as f32, light));
+    }
+    painter.rect_stroke(rect, 0, Stroke::new(2.0, theme::SHADOW), StrokeKind::Outside);
+    painter.rect_stroke(rect, 0, Stroke::new(1.5, theme::WALNUT_EDGE.gamma_multiply(0.8)), StrokeKind::Inside);
+}
+
+/// Shows a strip of dark wood that fills a part of the window.
+pub fn strip<R>(
+    context: &egui::Context,
+    id: &str,
+    rect: Rect,
+    enabled: bool,
+    contents: impl FnOnce(&mut Ui) -> R,
+) -> R {
+    let area = Area::new(Id::new(("strip", id)))
+        .order(Order::Middle)
+        .movable(false)
+        .constrain(false)
+        .fade_in(false)
+        .enabled(enabled)
+        .default_size(rect.size())
+        .fixed_pos(rect.min);
+    area.show(context, |ui| {
+        wood(ui.painter(), rect);
+        ui.allocate_rect(rect, Sense::hover());
+        let inside = rect.shrink2(vec2(10.0, 4.0));
+        let mut child = ui.new_child(UiBuilder::new().max_rect(inside));
+        child.visuals_mut().override_text_color = Some(theme::CREAM);
+        contents(&mut child)
+    })
+    .inner
+}

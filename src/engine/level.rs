@@ -1,0 +1,83 @@
+//! How well a computer plays.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// How well a computer plays. A level is a fixed amount of thought, so it is the same on every machine.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Level {
+    /// Sees its next turn and the answer to it, and is not choosy.
+    Easy,
+    /// Sees four turns ahead.
+    Medium,
+    /// As good as a second of a slow computer makes it.
+    Hard,
+}
+
+/// A name that no level has.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("no level is called `{name}`; there are: {}", Level::ALL.map(Level::name).join(", "))]
+pub struct LevelError {
+    /// What was given.
+    pub name: String,
+}
+
+impl Level {
+    /// Every level, the weakest first.
+    pub const ALL: [Level; 3] = [Level::Easy, Level::Medium, Level::Hard];
+
+    /// Its name in commands.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Easy => "easy",
+            Level::Medium => "medium",
+            Level::Hard => "hard",
+        }
+    }
+
+    /// The level with this name.
+    pub fn from_name(name: &str) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| level.name() == name)
+    }
+
+    /// The most turns it looks ahead.
+    pub(super) const fn depth(self) -> u8 {
+        match self {
+            Level::Easy => 2,
+            Level::Medium => 4,
+            Level::Hard => 30,
+        }
+    }
+
+    /// The most positions it looks at for one action.
+    pub(super) const fn nodes(self) -> u64 {
+        match self {
+            Level::Easy => 4_000,
+            Level::Medium => 40_000,
+            Level::Hard => 300_000,
+        }
+    }
+
+    /// By how much (in hundredths of a man) an action may be worse than the best and still be played.
+    pub(super) const fn margin(self) -> i32 {
+        match self {
+            Level::Easy => 25,
+            Level::Medium => 4,
+            Level::Hard => 0,
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Level {
+    type Err = LevelError;
+
+    fn from_str(name: &str) -> Result<Level, LevelError> {
+        Level::from_name(name).ok_or_else(|| LevelError { name: name.to_owned() })
+    }
+}
