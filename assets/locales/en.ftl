@@ -350,3 +350,61 @@ editor-no-men-left = { $side } has no more than { $men } men by these rules.
 editor-too-few-men = { $side } needs at least three men.
 editor-impossible = This position cannot be.
 editor-blocked = { $side } is to move and cannot: the game would be over.
+
+## The game in the terminal
+
+play-welcome = Nine men's morris. Type “help” to see what you can type.
+play-men = { $side } ({ $player }): { $hand } in hand, { $board } on the board, { $taken } taken
+play-now-place = { $number }. { $side } places a man on an empty point (say { $example }).
+play-now-move = { $number }. { $side } moves a man along a line to the next point (say { $example }).
+play-now-fly = { $number }. { $side } moves a man to any empty point (say { $example }).
+play-now-place-or-move = { $number }. { $side } places a man or moves one (say { $example }).
+play-now-take = { $number }. A mill! { $side } takes a man (say { $example }).
+play-now-take-two = { $number }. Two mills! { $side } takes two men, one after the other (say { $example }).
+play-passed = { $side } cannot move and passes.
+play-thinking = The computer is thinking…
+play-repeated = { $count ->
+    [2] This position stands for the second time.
+    [3] This position stands for the third time.
+   *[other] This position has stood { $count } times.
+}
+play-limit-near = { $turns ->
+    [one] If nothing is taken, the game is drawn after this turn.
+   *[other] If nothing is taken, the game is drawn after { $turns } turns.
+}
+play-refused = { $action }: { $why }
+play-unread = “{ $line }” is neither a turn nor a word known here; “help” lists them.
+play-hint = Perhaps { $turn }.
+play-no-undo = There is nothing to take back.
+play-no-redo = There is nothing to play again.
+play-draw-offered = { $side } offers a draw. The opponent accepts by typing “draw” and declines by playing on.
+play-draw-declined = { $side } declines.
+play-saved = Saved: { $file }
+play-not-saved = Could not save { $file }: { $error }
+play-save-where = Save where? Type “save” and the name of a file.
+play-recovered = The saved game was damaged ({ $error }); it is set aside as { $aside }. Going on from { $read }, the save before it.
+play-help =
+    d6, E      places a man on the point d6, which the board calls E
+    b6-d6      moves a man from b6 to d6
+    xf2        takes the man on f2
+    b6-d6xf2   a whole turn at once
+play-command-undo = undo
+play-command-undo-about = takes back the last action
+play-command-redo = redo
+play-command-redo-about = plays again what was taken back
+play-command-hint = hint
+play-command-hint-about = suggests a turn
+play-command-save = save
+play-command-save-about = saves the game, to the file named after it if there is one
+play-command-board = board
+play-command-board-about = draws the board
+play-command-moves = moves
+play-command-moves-about = lists everything that may be played now
+play-command-draw = draw
+play-command-draw-about = offers a draw, or accepts one
+play-command-resign = resign
+play-command-resign-about = gives the game up
+play-command-help = help ?
+play-command-help-about = shows this
+play-command-quit = quit exit
+play-command-quit-about = leaves the table

@@ -344,3 +344,61 @@ editor-no-men-left = { $side }: e szabályok szerint nincs több, mint { $men } 
 editor-too-few-men = { $side }: legalább három bábu kell.
 editor-impossible = Ilyen állás nem lehetséges.
 editor-blocked = { $side } következne, de beszorult: a játszmának vége volna.
+
+## Játék a terminálban
+
+play-welcome = Malom. A „súgó” szóra megtudod, mit lehet beírni.
+play-men = { $side } ({ $player }): kézben { $hand }, táblán { $board }, levett bábu { $taken }
+play-now-place = { $number }. { $side } következik: rakj le egy bábut egy üres csomópontra (például { $example }).
+play-now-move = { $number }. { $side } következik: lépj egy bábuval a szomszédos csomópontra (például { $example }).
+play-now-fly = { $number }. { $side } következik: ugorj egy bábuval bármelyik üres csomópontra (például { $example }).
+play-now-place-or-move = { $number }. { $side } következik: rakj le egy bábut, vagy lépj eggyel (például { $example }).
+play-now-take = { $number }. Malom! { $side } levesz egy bábut (például { $example }).
+play-now-take-two = { $number }. Két malom! { $side } levesz két bábut, egymás után (például { $example }).
+play-passed = { $side } beszorult, kihagyja a lépést.
+play-thinking = Gondolkodik a gép…
+play-repeated = { $count ->
+    [2] Ez az állás másodszor fordul elő.
+    [3] Ez az állás harmadszor fordul elő.
+   *[other] Ez az állás már { $count } alkalommal fordult elő.
+}
+play-limit-near = { $turns ->
+    [one] Ha ebben a lépésben nem lesz levétel, a játszma döntetlen.
+   *[other] Ha { $turns } lépésen belül nem lesz levétel, a játszma döntetlen.
+}
+play-refused = { $action }: { $why }
+play-unread = „{ $line }”: ez se nem lépés, se nem ismert szó; a „súgó” felsorolja őket.
+play-hint = Talán { $turn }.
+play-no-undo = Nincs mit visszavenni.
+play-no-redo = Nincs mit újra meglépni.
+play-draw-offered = { $side } döntetlent ajánl. Az ellenfél a „döntetlen” szóval fogadja el; ha játszik tovább, elutasította.
+play-draw-declined = { $side } nem fogadja el.
+play-saved = Elmentve: { $file }
+play-not-saved = Nem sikerült menteni ide: { $file } ({ $error })
+play-save-where = Hová mentsem? Írd a „mentés” után a fájl nevét.
+play-recovered = A mentett játszma megsérült ({ $error }), félretéve itt: { $aside }. Folytatás az előző mentésből: { $read }.
+play-help =
+    d6, E      lerak egy bábut a d6 csomópontra (a táblán E a betűje)
+    b6-d6      b6-ról d6-ra lép
+    xf2        leveszi az f2-n álló bábut
+    b6-d6xf2   egy teljes lépés egyszerre
+play-command-undo = vissza
+play-command-undo-about = visszaveszi az utolsó lépést vagy levételt
+play-command-redo = előre
+play-command-redo-about = újra meglépi, amit visszavettél
+play-command-hint = tipp
+play-command-hint-about = javasol egy lépést
+play-command-save = mentés
+play-command-save-about = elmenti a játszmát, ha utána fájlnév áll, abba
+play-command-board = tábla
+play-command-board-about = kirajzolja a táblát
+play-command-moves = lépések
+play-command-moves-about = felsorol mindent, amit most játszani lehet
+play-command-draw = döntetlen
+play-command-draw-about = döntetlent ajánl vagy elfogad
+play-command-resign = feladom
+play-command-resign-about = feladja a játszmát
+play-command-help = súgó segítség ?
+play-command-help-about = ezt mutatja
+play-command-quit = kilépés vége
+play-command-quit-about = felállsz az asztaltól

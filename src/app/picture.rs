@@ -52,6 +52,12 @@ pub(super) struct Canvas(pub(super) Handle<Image>);
 /// There is no graphics adapter, or the file could not be written.
 pub fn picture(request: PictureRequest) -> Result<(), String> {
     let file = request.file.clone();
+    // An old picture of that name must not pass for the new one.
+    if let Err(error) = std::fs::remove_file(&file)
+        && error.kind() != std::io::ErrorKind::NotFound
+    {
+        return Err(format!("{}: {error}", file.display()));
+    }
     let mut app = App::new();
     app.add_plugins(
         plugins()
@@ -68,7 +74,7 @@ pub fn picture(request: PictureRequest) -> Result<(), String> {
     let canvas = blank(&mut app.world_mut().resource_mut::<Assets<Image>>(), request.size);
     app.insert_resource(Canvas(canvas)).insert_resource(request);
     app.add_systems(Startup, open_game);
-    app.add_systems(Update, (open_menu, capture));
+    app.add_systems(Update, (open_menu, capture, finish));
     match app.run() {
         AppExit::Success => Ok(()),
         AppExit::Error(_) => Err(format!("the picture could not be written to {}", file.display())),
@@ -110,11 +116,28 @@ fn capture(
     *calm = if ready { *calm + 1 } else { 0 };
     if *calm == SETTLE_FRAMES {
         let file = request.file.clone();
-        commands.spawn(Screenshot::image(canvas.0.clone())).observe(save_to_disk(file)).observe(finish);
+        commands.spawn(Screenshot::image(canvas.0.clone())).observe(save_to_disk(file)).observe(note_captured);
     }
 }
 
+/// Frames within which a captured picture must have been written.
+const WRITE_FRAMES: u32 = 20;
+
+/// A picture was captured, so many frames ago.
+#[derive(Resource)]
+struct Captured(u32);
+
+fn note_captured(_: On<ScreenshotCaptured>, mut commands: Commands) {
+    commands.insert_resource(Captured(0));
+}
+
 /// Ends the app once the picture is there, with an error if it could not be written.
-fn finish(_: On<ScreenshotCaptured>, request: Res<PictureRequest>, mut exit: MessageWriter<AppExit>) {
-    exit.write(if request.file.is_file() { AppExit::Success } else { AppExit::error() });
+fn finish(captured: Option<ResMut<Captured>>, request: Res<PictureRequest>, mut exit: MessageWriter<AppExit>) {
+    let Some(mut captured) = captured else { return };
+    captured.0 += 1;
+    if request.file.is_file() {
+        exit.write(AppExit::Success);
+    } else if captured.0 > WRITE_FRAMES {
+        exit.write(AppExit::error());
+    }
 }

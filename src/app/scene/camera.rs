@@ -72,6 +72,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn spawn(mut commands: Commands, mut images: ResMut<Assets<Image>>, canvas: Option<Res<Canvas>>) {
     let mut camera = commands.spawn((
+        bevy::camera::ShadowLodOrigin,
         Name::new("camera"),
         MainCamera,
         Camera3d::default(),

@@ -51,9 +51,6 @@ pub(super) fn hear(session: &Session, line: &str) -> Result<Heard, Refusal> {
     let mut actions = Vec::new();
     for action in turn.actions() {
         let refused = |error| Refusal::Forbidden { action: board.display_action(action).to_string(), error };
-        if let Some(outcome) = session.outcome() {
-            return Err(refused(PlayError::Over(outcome)));
-        }
         ahead.play(action).map_err(|illegal| refused(PlayError::Illegal(illegal)))?;
         actions.push(action);
     }

@@ -14,8 +14,8 @@ impl Table {
     /// A side's name.
     pub(super) fn side(&self, side: Side) -> String {
         self.text(match side {
-            Side::White => "play-white",
-            Side::Black => "play-black",
+            Side::White => "side-white",
+            Side::Black => "side-black",
         })
     }
 
@@ -40,8 +40,11 @@ impl Table {
     fn men(&self, side: Side) -> String {
         let position = self.session.position();
         let name = match self.players[side] {
-            Player::Person => self.text("play-person"),
-            Player::Computer(level) => self.text(&format!("play-level-{level}")),
+            Player::Person => self.text("player-person"),
+            Player::Computer(level) => {
+                let level = self.text(&format!("level-{level}"));
+                self.language.text_with("player-computer", [("level", level.into())])
+            }
         };
         let arguments = [
             ("side", self.side(side).into()),
@@ -141,13 +144,12 @@ impl Table {
     }
 }
 
-/// How the game ended, in a sentence.
+/// How the game ended: the result, who won and why.
 fn end(language: Language, outcome: Outcome) -> String {
-    let key = match outcome.winner {
-        Some(Side::White) => "play-won-white",
-        Some(Side::Black) => "play-won-black",
-        None => "play-drawn",
+    let reason = outcome.reason.name();
+    let (result, why) = match outcome.winner {
+        Some(winner) => (format!("result-{}", winner.name()), format!("outcome-{reason}-{}", (!winner).name())),
+        None => ("result-draw".to_owned(), format!("outcome-{reason}")),
     };
-    let why = language.text(&format!("reason-{}", outcome.reason.name()));
-    language.text_with(key, [("result", outcome.result().into()), ("why", why.into())])
+    format!("{}  {} {}", outcome.result(), language.text(&result), language.text(&why))
 }
