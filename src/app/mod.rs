@@ -83,6 +83,7 @@ pub fn run(start: Start) -> AppExit {
         ..default()
     }));
     app.set_error_handler(bevy::ecs::error::warn);
+    app.insert_resource(settings::SettingsFile::usual());
     app.add_plugins((CorePlugin, ViewPlugin));
     play::open_at_start(&mut app, start);
     app.run()

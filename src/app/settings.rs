@@ -78,7 +78,7 @@ impl View {
         }
     }
 
-    fn from_black(self, players: BySide<Player>) -> bool {
+    fn is_from_black(self, players: BySide<Player>) -> bool {
         let person = |side: Side| players[side] == Player::Person;
         match self {
             View::White => false,
@@ -207,7 +207,7 @@ fn apply(
         *quality = chosen;
     }
     if old.view != settings.view {
-        camera.from_black = settings.view.from_black(turn.players());
+        camera.from_black = settings.view.is_from_black(turn.players());
     }
     for mut window in windows.iter_mut().filter(|_| old.full_screen != settings.full_screen) {
         window.mode = if settings.full_screen {
@@ -231,7 +231,7 @@ fn look_from_own_side(
     mut camera: ResMut<CameraMode>,
 ) {
     if events.read().any(|event| *event == TurnEvent::Began) {
-        let from_black = settings.view.from_black(turn.players());
+        let from_black = settings.view.is_from_black(turn.players());
         if camera.from_black != from_black {
             camera.from_black = from_black;
         }

@@ -47,7 +47,6 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (wake, set_pace).chain().after(AppSystems::Show));
 }
 
-#[expect(clippy::too_many_arguments, reason = "everything that can move keeps the window awake")]
 fn wake(
     time: Res<Time<Real>>,
     mut activity: ResMut<Activity>,
@@ -60,7 +59,7 @@ fn wake(
     let mut next = Activity { wanted: activity.wanted - step, pulse: activity.pulse - step };
     let pressed = buttons.get_pressed().next().is_some() || keys.get_pressed().next().is_some();
     let happened = events.read().count() > 0 || turn.is_changed() || menu.is_changed() || screen.is_changed();
-    if moving.0 || thinking.is_busy() || pressed || happened || *screen.get() == Screen::Loading {
+    if moving.0 || thinking.is_awaited() || pressed || happened || *screen.get() == Screen::Loading {
         next.wanted = AFTERGLOW;
     }
     let takes = turn.awaits_person() && turn.position().owed() > 0 && *screen.get() == Screen::Playing;

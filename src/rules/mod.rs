@@ -6,11 +6,11 @@
 //! ```
 //! use malom::rules::{Position, Preset};
 //!
-//! // White's move f6-d6 closes the mill b6 d6 f6 ... and must take one of Black's men.
+//! // White's last man on d6 closes the mill b6 d6 f6, and so White takes one of Black's men.
 //! let rules = Preset::Nine.rules();
-//! let mut position = Position::parse(rules, "**@**@**/*O***@*O/**@***@* w m s 2 1 4 5 0 0")?;
+//! let mut position = Position::parse(rules, "**@**@**/*O***@*O/**@***@* w p p 2 1 5 4 0 0")?;
 //! position.play_turn(rules.board().parse_turn("d6xa4")?)?;
-//! assert_eq!(position.to_string(), "**@**@**/OO***@*O/**@***** b p p 3 0 3 5 0 0 -1 -1 -1 -1 0 0 1 ids:nodes");
+//! assert_eq!(position.to_string(), "**@**@**/OO***@*O/**@***** b p p 3 0 4 4 0 0 -1 -1 -1 -1 0 0 1 ids:nodes");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

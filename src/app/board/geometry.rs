@@ -11,13 +11,17 @@ pub const HALF_BOARD: f32 = 3.5;
 /// How thick the board is.
 pub const THICKNESS: f32 = 0.42;
 /// A tray's extent across its two columns of men, to the rim.
-pub const TRAY_WIDTH: f32 = 1.62;
+pub const TRAY_WIDTH: f32 = 1.78;
 /// The gap between board and tray.
 const TRAY_GAP: f32 = 0.22;
 /// How far below the board's top the floor of a tray lies.
 pub const TRAY_DEPTH: f32 = 0.30;
 /// Men lie in trays in so many columns.
 const TRAY_COLUMNS: u8 = 2;
+/// So many men in hand, or taken, lie side by side; more lie on top of the first.
+const TRAY_FLOOR: u8 = 8;
+/// A man's height, by its radius, where another lies on it.
+const MAN_HEIGHT: f32 = 0.56;
 
 /// Where a man is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -97,12 +101,14 @@ impl BoardLayout {
     /// The n-th place in a side's tray: men in hand fill it from White's end, men taken from Black's.
     fn tray_place(&self, side: Side, number: u8, hand: bool) -> Vec3 {
         let tray = self.tray(side);
-        let (column, row) = (number % TRAY_COLUMNS, number / TRAY_COLUMNS);
-        let step = 2.0 * HALF_BOARD / 12.6;
-        let across = (f32::from(column) - 0.5) * (TRAY_WIDTH - 0.14) / 2.0;
-        let end = HALF_BOARD - 0.34 - f32::from(row) * step;
+        let (level, cell) = (number / TRAY_FLOOR, number % TRAY_FLOOR);
+        let (column, row) = (cell % TRAY_COLUMNS, cell / TRAY_COLUMNS);
+        let radius = self.man_radius();
+        let across = (f32::from(column) - 0.5) * radius * 2.12;
+        let end = HALF_BOARD - 0.13 - radius - f32::from(row) * radius * 2.08;
         let along = if hand { end } else { -end };
-        let offset = if self.upright { Vec3::new(-along, 0.0, across) } else { Vec3::new(across, 0.0, along) };
+        let up = f32::from(level) * radius * MAN_HEIGHT;
+        let offset = if self.upright { Vec3::new(-along, up, across) } else { Vec3::new(across, up, along) };
         tray.centre + offset
     }
 

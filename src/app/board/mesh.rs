@@ -11,7 +11,7 @@ use crate::rules::Side;
 struct BoardView;
 
 /// From the middle of the board to where its frame begins.
-const HALF_FIELD: f32 = 3.14;
+const HALF_FIELD: f32 = 3.15;
 /// Half the width of an inlaid line.
 const LINE: f32 = 0.034;
 /// The radius of an inlaid point.
@@ -54,11 +54,8 @@ fn build(
     layout: Res<BoardLayout>,
     materials: Option<Res<Materials>>,
     texels: Option<Res<Texels>>,
-    (mut meshes, mut images, mut standard): (
-        ResMut<Assets<Mesh>>,
-        ResMut<Assets<Image>>,
-        ResMut<Assets<StandardMaterial>>,
-    ),
+    mut meshes: ResMut<Assets<Mesh>>,
+    (mut images, mut standard): (ResMut<Assets<Image>>, ResMut<Assets<StandardMaterial>>),
     old: Query<Entity, With<BoardView>>,
 ) {
     let (Some(materials), Some(texels)) = (materials, texels) else { return };

@@ -49,7 +49,7 @@ fn play(
             (GamepadButton::West, Intent::Hint),
             (GamepadButton::North, Intent::Undo),
         ] {
-            if pad.just_pressed(button) && !(intent == Intent::Hint && !turn.awaits_person()) {
+            if pad.just_pressed(button) && (intent != Intent::Hint || turn.awaits_person()) {
                 intents.write(intent);
             }
         }

@@ -125,7 +125,6 @@ enum Wish {
     Save,
 }
 
-#[expect(clippy::too_many_arguments, reason = "opening and saving touch the game, the folder and what is said")]
 fn show(
     mut contexts: EguiContexts,
     mut way: Way,

@@ -96,10 +96,9 @@ fn rows(ui: &mut Ui, language: Language, quality: Quality, settings: &mut Settin
         let now = scales.iter().position(|scale| *scale >= settings.scale - 0.01).unwrap_or(scales.len() - 1);
         let shown = format!("{}%", (settings.scale * 100.0).round());
         let step = stepper(ui, &shown, (now > 0, now + 1 < scales.len()), &label);
-        if let Some(scale) = now.checked_add_signed(step as isize).and_then(|index| scales.get(index)) {
-            if step != 0 {
-                settings.scale = *scale;
-            }
+        let chosen = now.checked_add_signed(step as isize).and_then(|index| scales.get(index));
+        if let Some(scale) = chosen.filter(|_| step != 0) {
+            settings.scale = *scale;
         }
     });
 }

@@ -7,10 +7,10 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
-use super::{Intent, Player, TurnEvent, TurnState, turn};
+use super::{Hint, Intent, Player, TurnEvent, TurnState, turn};
 use crate::app::states::{AppSystems, Paused};
 use crate::engine;
-use crate::rules::Action;
+use crate::rules::{Action, Turn};
 
 /// How long the computer waits before it shows its action, at least: people need the time to look.
 #[derive(Resource, Clone, Copy, Debug)]
@@ -49,6 +49,8 @@ pub struct Thinking {
     decided: Option<Action>,
     /// How long it has been its turn.
     waited: Duration,
+    /// A hint that is being looked for, and the version of the game it is for.
+    hint: Option<(u64, Task<Option<Turn>>)>,
 }
 
 impl Thinking {
@@ -56,18 +58,24 @@ impl Thinking {
     pub fn is_busy(&self) -> bool {
         self.search.is_some() || self.decided.is_some()
     }
+
+    /// Whether anything will come of waiting: a computer's action or a hint.
+    pub fn is_awaited(&self) -> bool {
+        self.is_busy() || self.hint.is_some()
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Thinking>().init_resource::<Pace>();
-    app.add_systems(Update, (forget, think, answer).chain().after(turn::act).in_set(AppSystems::Play));
+    app.add_systems(Update, (forget, think, answer, look_for_hint).chain().after(turn::act).in_set(AppSystems::Play));
 }
 
 /// Drops a search whose game has moved on.
 fn forget(mut thinking: ResMut<Thinking>, turn: Res<TurnState>) {
     let stale = thinking.search.as_ref().is_some_and(|search| search.version != turn.version());
     if stale || (turn.is_changed() && thinking.decided.is_some_and(|a| turn.position().why_not(a).is_some())) {
-        *thinking = Thinking::default();
+        thinking.search = None;
+        thinking.decided = None;
     }
 }
 
@@ -111,7 +119,30 @@ fn answer(
     if let Some(action) = thinking.decided
         && (now || thinking.waited >= pause)
     {
-        *thinking = Thinking::default();
+        thinking.decided = None;
         turn::play(&mut turn, action, &mut told);
     }
+}
+
+/// Looks for a hint when one is asked for, and shows it if the game has not moved on meanwhile. Asked for again it
+/// tells the turn.
+fn look_for_hint(mut intents: MessageReader<Intent>, mut thinking: ResMut<Thinking>, mut turn: ResMut<TurnState>) {
+    let asked = intents.read().any(|intent| *intent == Intent::Hint) && turn.awaits_person();
+    match turn.hint() {
+        Hint::Look(best) if asked => turn.hint = Hint::Tell(best),
+        Hint::None if asked && thinking.hint.is_none() => {
+            let session = turn.session().clone();
+            let task = AsyncComputeTaskPool::get().spawn(async move { engine::hint(&session) });
+            thinking.hint = Some((turn.version(), task));
+        }
+        _ => {}
+    }
+    let Some((version, task)) = &mut thinking.hint else { return };
+    let Some(found) = block_on(poll_once(task)) else { return };
+    if *version == turn.version()
+        && let Some(best) = found
+    {
+        turn.hint = Hint::Look(best);
+    }
+    thinking.hint = None;
 }

@@ -27,7 +27,6 @@ pub(super) fn act(mut intents: MessageReader<Intent>, mut turn: ResMut<TurnState
                 turn.change().jump(*turns);
                 told.write(TurnEvent::Jumped);
             }
-            Intent::Hint => hint(&mut turn),
             Intent::Resign => resign(&mut turn, &mut told),
             Intent::Draw => draw(&mut turn, &mut told),
             Intent::New(setup) => begin(&mut turn, setup, &mut told),
@@ -36,8 +35,8 @@ pub(super) fn act(mut intents: MessageReader<Intent>, mut turn: ResMut<TurnState
                 turn.replace((**session).clone(), *players);
                 told.write(TurnEvent::Began);
             }
-            // The opponent reads this one.
-            Intent::MoveNow => {}
+            // These two are for whoever thinks.
+            Intent::MoveNow | Intent::Hint => {}
         }
     }
 }
@@ -120,16 +119,6 @@ fn step(turn: &mut TurnState, told: &mut Told, go: fn(&mut Session) -> Vec<Step>
     } else {
         refuse(told, None, Refusal::NoHistory);
     }
-}
-
-fn hint(turn: &mut TurnState) {
-    if !turn.awaits_person() {
-        return;
-    }
-    turn.hint = match turn.hint {
-        Hint::None => engine::hint(turn.session()).map_or(Hint::None, Hint::Look),
-        Hint::Look(best) | Hint::Tell(best) => Hint::Tell(best),
-    };
 }
 
 /// The side for which a person at the board speaks: the one to act if a person plays it, else the other.

@@ -25,6 +25,11 @@ pub(super) enum Refusal {
 impl Refusal {
     pub(super) fn tell(&self, language: Language) -> String {
         match self {
+            // It looks like a turn, so the point is what is wrong with it.
+            Refusal::Unread(ActionError::NoPoint { text, .. }) if text.contains(|c: char| c.is_ascii_digit()) => {
+                let why = language.text("illegal-no-such-point");
+                language.text_with("play-refused", [("action", text.as_str().into()), ("why", why.into())])
+            }
             Refusal::Unread(error) => language.text_with("play-unread", [("line", unread(error).into())]),
             Refusal::Forbidden { action, error } => {
                 let why = language.text(error.why().message());

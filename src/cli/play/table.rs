@@ -195,7 +195,7 @@ impl Table {
         }
         self.autosave(out)?;
         self.computers(out)?;
-        self.show(out)
+        if self.terminal { self.show(out) } else { Ok(()) }
     }
 
     fn save_as(&mut self, name: &str, out: &mut impl Write) -> io::Result<()> {

@@ -90,14 +90,11 @@ impl Table {
         Ok(())
     }
 
-    /// The last turn, and how the game ended if it has.
+    /// The last turn.
     pub(super) fn tell_turn(&self, out: &mut impl Write) -> io::Result<()> {
         let index = self.session.turn_index();
         if let Some(turn) = index.checked_sub(1).and_then(|last| self.session.turns().get(last).copied()) {
             self.tell_played(&turn, out)?;
-        }
-        if !self.terminal && self.session.outcome().is_some() {
-            self.tell_end(out)?;
         }
         Ok(())
     }

@@ -39,7 +39,15 @@ impl fmt::Display for RecordError {
         if let Some(TurnAt { number, side, text }) = &self.turn {
             write!(f, ", turn {number} of {side}, `{text}`")?;
         }
-        write!(f, ": {}", self.what)
+        match (&self.what, &self.turn) {
+            // The turn has just been named.
+            (RecordFault::Illegal(Illegal { board, action, why }), Some(turn))
+                if board.display_action(*action).to_string() == turn.text =>
+            {
+                write!(f, ": {why}")
+            }
+            (what, _) => write!(f, ": {what}"),
+        }
     }
 }
 

@@ -146,18 +146,17 @@ impl Writer<'_> {
         let tree = &self.session.tree;
         let base = tree.turn_base(first);
         let start = &tree.node(base).position;
-        if start.side() == Side::White {
-            self.word(&format!("{}.", start.turn()));
-        } else if !self.numbered {
-            self.word(&format!("{}...", start.turn()));
-        }
+        let mut word = match start.side() {
+            Side::White => format!("{}. ", start.turn()),
+            Side::Black if !self.numbered => format!("{}... ", start.turn()),
+            Side::Black => String::new(),
+        };
         let mut before = Vec::new();
         let mut id = tree.node(first).parent;
         while id != base {
             before.push(id);
             id = tree.node(id).parent;
         }
-        let mut word = String::new();
         before.iter().rev().for_each(|id| self.action(&mut word, *id));
         let mut nodes = vec![first];
         self.action(&mut word, first);

@@ -39,7 +39,7 @@ pub(super) fn show(
     } else {
         (Icon::Hint, "hud-hint", turn.awaits_person(), Does::Issue(Command::Hint))
     };
-    let mut entries = vec![
+    let mut entries = [
         (Icon::Undo, "hud-undo", session.can_undo(), Does::Issue(Command::Undo)),
         (Icon::Redo, "hud-redo", session.can_redo(), Does::Issue(Command::Redo)),
         hint,

@@ -1,0 +1,150 @@
+//! The game without a window: whole games through intents, with the men on the board always where the position
+//! has them.
+#![cfg(feature = "game")]
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use malom::app::board::Spot;
+use malom::app::headless;
+use malom::app::pieces::{Man, Motion, spots};
+use malom::app::play::{GameSetup, Intent, Pace, Player, TurnEvent, TurnState};
+use malom::engine::Level;
+use malom::rules::{Action, BySide, Preset, Reason, Rules, Side};
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+fn turn(app: &App) -> &TurnState {
+    app.world().resource::<TurnState>()
+}
+
+/// Writes an intent and lets it happen.
+fn want(app: &mut App, intent: Intent) {
+    app.world_mut().write_message(intent);
+    app.update();
+    assert_view(app);
+}
+
+/// The men are exactly where the position has them.
+fn assert_view(app: &mut App) {
+    let position = *turn(app).position();
+    let mut query = app.world_mut().query::<&Man>();
+    let men: Vec<Man> = query.iter(app.world()).copied().collect();
+    for side in Side::ALL {
+        let wanted = spots(&position, side);
+        let shown: Vec<Spot> = men.iter().filter(|man| man.side == side).map(|man| man.spot).collect();
+        assert_eq!(shown.len(), wanted.len(), "{side}: {position}");
+        assert!(wanted.iter().all(|spot| shown.contains(spot)), "{side}: {shown:?} but {position}");
+    }
+}
+
+fn begin(rules: Rules, players: BySide<Player>) -> App {
+    let mut app = headless();
+    app.insert_resource(Pace { turn: Duration::ZERO, removal: Duration::ZERO });
+    let setup = GameSetup { rules, players, ..GameSetup::default() };
+    want(&mut app, Intent::New(Box::new(setup)));
+    app
+}
+
+/// The intents by which a person plays an action: one click, or two.
+fn clicks(app: &mut App, action: Action) {
+    if let Action::Move { from, .. } = action {
+        want(app, Intent::Point(from));
+        assert_eq!(turn(app).selected(), Some(from));
+    }
+    want(app, Intent::Point(action.target()));
+}
+
+#[test]
+fn a_whole_game_of_every_preset_is_played_by_clicks() {
+    let mut random = StdRng::seed_from_u64(7);
+    for preset in Preset::ALL {
+        let mut app = begin(preset.rules(), BySide::new(Player::Person, Player::Person));
+        for _ in 0..600 {
+            let actions = turn(&app).session().position().legal_actions();
+            if actions.is_empty() {
+                break;
+            }
+            let action = actions[random.random_range(0..actions.len())];
+            clicks(&mut app, action);
+        }
+        assert!(turn(&app).outcome().is_some(), "{}: the game has an end", preset.name());
+        let ended = *turn(&app).position();
+        let point = ended.board().points().into_iter().next().expect("a board has points");
+        want(&mut app, Intent::Point(point));
+        assert_eq!(*turn(&app).position(), ended, "nothing is played after the end");
+    }
+}
+
+#[test]
+fn undo_in_the_middle_of_a_motion_leaves_the_men_right() {
+    let mut app = begin(Preset::Nine.rules(), BySide::default());
+    let point = |name: &str| malom::rules::Board::Nine.parse_point(name).expect("a point");
+    want(&mut app, Intent::Point(point("d6")));
+    let mut moving = app.world_mut().query::<&Motion>();
+    assert!(moving.iter(app.world()).count() > 0, "the man is on its way");
+    want(&mut app, Intent::Undo);
+    assert_eq!(turn(&app).position().men(Side::White).len(), 0);
+    want(&mut app, Intent::Redo);
+    assert_eq!(turn(&app).position().men(Side::White).len(), 1);
+    want(&mut app, Intent::New(Box::default()));
+    assert_eq!(turn(&app).position().men(Side::White).len(), 0);
+}
+
+#[test]
+fn a_point_that_cannot_be_chosen_is_refused_with_the_reason() {
+    let mut app = begin(Preset::Nine.rules(), BySide::default());
+    let d6 = malom::rules::Board::Nine.parse_point("d6").expect("a point");
+    want(&mut app, Intent::Point(d6));
+    want(&mut app, Intent::Point(d6));
+    let told = app.world().resource::<Messages<TurnEvent>>();
+    let refused = told.iter_current_update_messages().any(|event| matches!(event, TurnEvent::Refused { .. }));
+    assert!(refused);
+    assert_eq!(turn(&app).position().men(Side::Black).len(), 0);
+}
+
+#[test]
+fn two_computers_play_to_an_end() {
+    let easy = Player::Computer(Level::ALL[0]);
+    let rules: Rules = "three".parse().expect("a preset");
+    let mut app = begin(rules, BySide::new(easy, easy));
+    for _ in 0..20_000 {
+        app.update();
+        if turn(&app).outcome().is_some() {
+            assert_view(&mut app);
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    panic!("two computers did not come to an end: {}", turn(&app).position());
+}
+
+#[test]
+fn a_computer_is_left_alone_when_the_game_moves_on() {
+    let hard = Player::Computer(Level::ALL[Level::ALL.len() - 1]);
+    let mut app = begin(Preset::Malom.rules(), BySide::new(hard, hard));
+    for _ in 0..100 {
+        want(&mut app, Intent::New(Box::new(GameSetup { players: BySide::new(hard, hard), ..GameSetup::default() })));
+        want(&mut app, Intent::Undo);
+        want(&mut app, Intent::MoveNow);
+    }
+    want(&mut app, Intent::New(Box::new(GameSetup { players: BySide::default(), ..GameSetup::default() })));
+    for _ in 0..50 {
+        app.update();
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    assert_eq!(turn(&app).position().men(Side::White).len(), 0, "no late answer is played");
+}
+
+#[test]
+fn people_agree_on_a_draw_and_resign() {
+    let mut app = begin(Preset::Nine.rules(), BySide::default());
+    want(&mut app, Intent::Draw);
+    assert_eq!(turn(&app).outcome(), None);
+    want(&mut app, Intent::Draw);
+    assert_eq!(turn(&app).outcome().map(|outcome| outcome.reason), Some(Reason::Agreed));
+    want(&mut app, Intent::Again(true));
+    want(&mut app, Intent::Resign);
+    let outcome = turn(&app).outcome().expect("resigned");
+    assert_eq!((outcome.winner, outcome.reason), (Some(Side::Black), Reason::Resigned));
+}
