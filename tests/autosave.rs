@@ -57,9 +57,9 @@ fn live_and_die(seed: u64, life: Duration) -> usize {
         .spawn()
         .unwrap();
     let mut stdin = child.stdin.take().unwrap();
-    let input = actions.iter().fold(String::new(), |text, action| {
-        text + &format!("{}\n", rules.board().display_action(*action))
-    });
+    let input = actions
+        .iter()
+        .fold(String::new(), |text, action| text + &format!("{}\n", rules.board().display_action(*action)));
     let writer = std::thread::spawn(move || {
         // The reader is killed in the middle of this.
         drop(stdin.write_all(input.as_bytes()));
@@ -139,7 +139,8 @@ fn a_file_that_was_never_a_game_is_left_alone() {
     let error = autosave::load(&path).unwrap_err().to_string();
     assert!(error.contains("letter.txt") && error.contains("line 1, column 1"), "{error}");
     assert_eq!(fs::read_to_string(&path).unwrap(), "Dear sir, 1. d6");
-    let output = Command::new(env!("CARGO_BIN_EXE_malom")).arg("play").arg(&path).stdin(Stdio::null()).output().unwrap();
+    let output =
+        Command::new(env!("CARGO_BIN_EXE_malom")).arg("play").arg(&path).stdin(Stdio::null()).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
 }
