@@ -57,8 +57,12 @@ pub enum AppSystems {
 pub(super) fn plugin(app: &mut App) {
     app.init_state::<Screen>().init_state::<Menu>().init_state::<Paused>();
     app.configure_sets(Update, (AppSystems::Input, AppSystems::Play, AppSystems::Pieces, AppSystems::Show).chain());
-    app.add_systems(OnEnter(Menu::Pause), |mut paused: ResMut<NextState<Paused>>| go(&mut paused, Paused(true)));
-    app.add_systems(OnExit(Menu::Pause), |mut paused: ResMut<NextState<Paused>>| go(&mut paused, Paused(false)));
+    app.add_systems(Update, pause.run_if(state_changed::<Menu>).before(AppSystems::Input));
+}
+
+/// Everything stands still while a panel lies over the game, but for the one that tells its end.
+fn pause(menu: Res<State<Menu>>, mut paused: ResMut<NextState<Paused>>) {
+    go(&mut paused, Paused(!matches!(menu.get(), Menu::None | Menu::End)));
 }
 
 /// Goes to a state, unless it is there already: setting a state again would leave and enter it anew.

@@ -7,7 +7,7 @@ mod table;
 mod tell;
 
 use std::fmt;
-use std::io::{IsTerminal, Write, stdin, stdout};
+use std::io::{IsTerminal, Write, stderr, stdin, stdout};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::str::FromStr;
@@ -113,7 +113,7 @@ fn open(
         let aside = recovered.set_aside.map_or_else(|| "–".to_owned(), name);
         let arguments =
             [("error", recovered.error.into()), ("aside", aside.into()), ("read", name(recovered.read).into())];
-        eprintln!("{}", language.text_with("play-recovered", arguments));
+        writeln!(stderr(), "{}", language.text_with("play-recovered", arguments)).ok();
     }
     match arguments.rules.rules {
         Some(rules) if rules != *loaded.session.rules() => {

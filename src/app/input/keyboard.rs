@@ -42,7 +42,7 @@ const COMMANDS: &[(bool, KeyCode, Command)] = &[
 fn commands(keys: Res<ButtonInput<KeyCode>>, mut contexts: EguiContexts, mut issued: MessageWriter<CommandIssued>) {
     let ctrl = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
     // A text field keeps its own undo, copy and paste.
-    if ctrl && contexts.ctx_mut().is_ok_and(|context| context.egui_wants_keyboard_input()) {
+    if ctrl && focused(&mut contexts) {
         return;
     }
     for (with_ctrl, key, command) in COMMANDS {
@@ -50,6 +50,11 @@ fn commands(keys: Res<ButtonInput<KeyCode>>, mut contexts: EguiContexts, mut iss
             issued.write(CommandIssued(*command));
         }
     }
+}
+
+/// Whether keys belong to a button or text field that has the focus.
+fn focused(contexts: &mut EguiContexts) -> bool {
+    contexts.ctx_mut().is_ok_and(|context| context.egui_wants_keyboard_input())
 }
 
 /// Esc goes one step back: puts back what is picked up, closes a panel, opens the game's menu.
@@ -79,12 +84,16 @@ fn escape(
 }
 
 fn walk_and_choose(
+    mut contexts: EguiContexts,
     keys: Res<ButtonInput<KeyCode>>,
     layout: Res<BoardLayout>,
     mode: Res<CameraMode>,
     mut cursor: ResMut<Cursor>,
     mut intents: MessageWriter<Intent>,
 ) {
+    if focused(&mut contexts) {
+        return;
+    }
     let ways = [
         (KeyCode::ArrowLeft, Vec2::NEG_X),
         (KeyCode::ArrowRight, Vec2::X),
@@ -107,11 +116,12 @@ fn type_points(
     keys: Res<ButtonInput<KeyCode>>,
     layout: Res<BoardLayout>,
     mut typed: Local<Typed>,
+    mut contexts: EguiContexts,
     mut cursor: ResMut<Cursor>,
     mut intents: MessageWriter<Intent>,
 ) {
-    let ctrl = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
-    for input in pressed.read().filter(|input| input.state == ButtonState::Pressed && !input.repeat && !ctrl) {
+    let taken = focused(&mut contexts) || keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
+    for input in pressed.read().filter(|input| input.state == ButtonState::Pressed && !input.repeat && !taken) {
         let point = match &input.logical_key {
             Key::Character(text) => text.chars().next().and_then(|c| typed.push(layout.board, c)),
             Key::Enter => match typed.finish(layout.board) {

@@ -30,9 +30,9 @@ impl Cursor {
     }
 }
 
-/// Whether the board takes input: in play, and no panel lies over it.
+/// Whether the board takes input: in play, and no panel lies over it but the editor's, which stands beside it.
 pub fn board_is_free(screen: Res<State<Screen>>, menu: Res<State<Menu>>) -> bool {
-    *screen.get() == Screen::Playing && *menu.get() == Menu::None
+    *screen.get() == Screen::Playing && matches!(menu.get(), Menu::None | Menu::Editor)
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::{GameSetup, Hint, Intent, Refusal, TurnEvent, TurnState};
+use crate::app::states::Menu;
 use crate::engine;
 use crate::rules::{Action, BySide, Point, Side};
 use crate::session::{AgreementError, Event, Session, Step};
@@ -10,9 +11,16 @@ use crate::session::{AgreementError, Event, Session, Step};
 type Told<'w> = MessageWriter<'w, TurnEvent>;
 
 /// Does what the intents of this frame ask for, in order.
-pub(super) fn act(mut intents: MessageReader<Intent>, mut turn: ResMut<TurnState>, mut told: Told) {
+pub(super) fn act(
+    mut intents: MessageReader<Intent>,
+    menu: Res<State<Menu>>,
+    mut turn: ResMut<TurnState>,
+    mut told: Told,
+) {
     for intent in intents.read() {
         match intent {
+            // The editor reads these itself.
+            Intent::Point(_) | Intent::Drag { .. } if *menu.get() == Menu::Editor => {}
             Intent::Point(point) => choose(&mut turn, *point, &mut told),
             Intent::Drag { from, to } => drag(&mut turn, *from, *to, &mut told),
             Intent::Cancel => {

@@ -105,7 +105,7 @@ impl Table {
         if self.terminal {
             writeln!(out, "{text}")
         } else {
-            eprintln!("malom: {text}");
+            writeln!(io::stderr(), "malom: {text}").ok();
             Ok(())
         }
     }
