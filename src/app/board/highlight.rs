@@ -43,10 +43,10 @@ impl Mark {
             Mark::Target => LinearRgba::rgb(1.0, 0.72, 0.30),
             Mark::Takeable => LinearRgba::rgb(1.0, 0.23, 0.10),
             Mark::Selected => LinearRgba::rgb(1.0, 0.80, 0.42),
-            Mark::Last => LinearRgba::rgb(0.80, 0.70, 0.52),
-            Mark::Lost => LinearRgba::rgb(0.85, 0.35, 0.20),
+            Mark::Last => LinearRgba::rgb(0.42, 0.31, 0.16),
+            Mark::Lost => LinearRgba::rgb(0.50, 0.15, 0.07),
             Mark::Hint => LinearRgba::rgb(0.35, 0.80, 1.0),
-            Mark::Cursor => LinearRgba::rgb(0.92, 0.92, 0.86),
+            Mark::Cursor => LinearRgba::rgb(0.55, 0.50, 0.40),
         }
     }
 

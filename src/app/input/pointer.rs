@@ -105,6 +105,9 @@ fn point(
     let hovered = near.filter(|point| could_choose(&turn, *point));
     if moved && cursor.hovered != hovered {
         *cursor = Cursor { hovered, walking: None };
+    } else if turn.is_changed() && cursor.hovered.is_some() && cursor.hovered != hovered {
+        // What could be done here before may be done already.
+        cursor.hovered = hovered;
     }
     if !covered {
         let notches: f32 = wheel.read().map(|wheel| wheel.y).sum();

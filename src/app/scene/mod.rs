@@ -7,7 +7,10 @@ pub(super) mod mesh;
 pub(super) mod texture;
 
 use bevy::prelude::*;
+use bevy::render::renderer::RenderAdapterInfo;
+use wgpu_types::DeviceType;
 
+use crate::app::picture::Canvas;
 use crate::rules::BySide;
 
 pub use camera::{CameraMode, FreeArea, MainCamera};
@@ -74,7 +77,22 @@ pub(super) fn plugin(app: &mut App) {
     let quality = *app.world_mut().get_resource_or_init::<Quality>();
     app.insert_resource(Texels::from(quality));
     app.add_plugins((camera::plugin, light::plugin));
-    app.add_systems(Startup, make_materials);
+    app.add_systems(Startup, (spare_software, make_materials).chain());
+}
+
+/// Software drawing a window gets Low, whatever was set; a picture gets what was asked for.
+fn spare_software(
+    adapter: Option<Res<RenderAdapterInfo>>,
+    canvas: Option<Res<Canvas>>,
+    mut quality: ResMut<Quality>,
+    mut texels: ResMut<Texels>,
+) {
+    let software = adapter.is_some_and(|adapter| adapter.device_type == DeviceType::Cpu);
+    if software && canvas.is_none() && *quality != Quality::Low {
+        info!("the graphics are drawn by software: quality low");
+        *quality = Quality::Low;
+        *texels = Quality::Low.into();
+    }
 }
 
 fn make_materials(
