@@ -54,7 +54,7 @@ impl Level {
         match self {
             Level::Easy => 4_000,
             Level::Medium => 40_000,
-            Level::Hard => 300_000,
+            Level::Hard => 1_000_000,
         }
     }
 

@@ -52,6 +52,7 @@ impl Header {
             !decides(name) && !unknown
         });
         session.tags = kept.map(|(_, name, value)| (name.clone(), value.clone())).collect();
+        session.order_tags();
         Ok(session)
     }
 

@@ -65,8 +65,26 @@ impl Session {
             *old = value;
         } else {
             self.tags.push((name.to_owned(), value));
+            self.order_tags();
         }
         Ok(())
+    }
+
+    /// Puts the tags into the order in which they are written: those every record has, the others as they came, the
+    /// reason. Of a tag given twice only the first has its place among those that every record has.
+    pub(super) fn order_tags(&mut self) {
+        let mut seen: Vec<usize> = Vec::new();
+        let mut place = |name: &str| match ROSTER.iter().position(|other| *other == name) {
+            Some(place) if !seen.contains(&place) => {
+                seen.push(place);
+                place
+            }
+            _ => ROSTER.len() + usize::from(name == TERMINATION),
+        };
+        let mut placed: Vec<(usize, (String, String))> =
+            std::mem::take(&mut self.tags).into_iter().map(|tag| (place(&tag.0), tag)).collect();
+        placed.sort_by_key(|(place, _)| *place);
+        self.tags = placed.into_iter().map(|(_, tag)| tag).collect();
     }
 
     pub(in crate::session) fn remove_tag(&mut self, name: &str) {
@@ -103,7 +121,12 @@ impl Session {
         if self.can_redo() {
             tags.push((CURRENT.to_owned(), self.action_index().to_string()));
         }
-        tags.extend(self.tags.iter().filter(|(name, _)| !ROSTER.contains(&name.as_str())).cloned());
+        let first = |at: usize, name: &str| self.tags[..at].iter().all(|(other, _)| other != name);
+        let others = self.tags.iter().enumerate().filter(|(at, (name, _))| {
+            // These have been written above.
+            !(ROSTER.contains(&name.as_str()) && first(*at, name))
+        });
+        tags.extend(others.map(|(_, tag)| tag.clone()));
         tags
     }
 }
