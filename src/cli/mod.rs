@@ -80,7 +80,8 @@ pub fn run() -> ExitCode {
         // Whoever read the output has had enough.
         Err(error) if is_broken_pipe(&*error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("malom: {error}");
+            // Where even that cannot be written there is nobody left to tell.
+            writeln!(io::stderr(), "malom: {error}").ok();
             ExitCode::from(STATUS_ERROR)
         }
     }
