@@ -40,9 +40,9 @@ impl Mark {
     /// Its colour as light, linear.
     fn colour(self) -> LinearRgba {
         match self {
-            Mark::Target => LinearRgba::rgb(1.0, 0.72, 0.30),
+            Mark::Target => LinearRgba::rgb(0.78, 0.50, 0.16),
             Mark::Takeable => LinearRgba::rgb(1.0, 0.23, 0.10),
-            Mark::Selected => LinearRgba::rgb(1.0, 0.80, 0.42),
+            Mark::Selected => LinearRgba::rgb(0.52, 0.33, 0.11),
             Mark::Last => LinearRgba::rgb(0.42, 0.31, 0.16),
             Mark::Lost => LinearRgba::rgb(0.50, 0.15, 0.07),
             Mark::Hint => LinearRgba::rgb(0.35, 0.80, 1.0),

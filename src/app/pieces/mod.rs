@@ -4,6 +4,7 @@
 //! hand, or taken. After every change the men whose spot is no longer theirs go to the spots that are empty;
 //! so a move, a jump in the history, undo and a new game are all the same thing.
 
+mod hold;
 mod mesh;
 mod motion;
 
@@ -34,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What of the men is seen; left out where nothing is drawn.
 pub(super) fn view_plugin(app: &mut App) {
-    app.add_plugins(mesh::plugin);
+    app.add_plugins((mesh::plugin, hold::plugin));
 }
 
 /// All spots of a side's men in a position.
