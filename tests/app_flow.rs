@@ -137,6 +137,24 @@ fn a_computer_is_left_alone_when_the_game_moves_on() {
 }
 
 #[test]
+fn an_answer_that_waits_to_be_shown_is_not_played_in_another_game() {
+    let easy = Player::Computer(Level::ALL[0]);
+    let mut app = begin(Preset::Malom.rules(), BySide::new(easy, easy));
+    want(&mut app, Intent::New(Box::new(GameSetup { players: BySide::new(easy, easy), ..GameSetup::default() })));
+    app.insert_resource(Pace { turn: Duration::from_secs(3600), removal: Duration::ZERO });
+    for _ in 0..300 {
+        app.update();
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    app.insert_resource(Pace { turn: Duration::ZERO, removal: Duration::ZERO });
+    want(&mut app, Intent::New(Box::new(GameSetup { players: BySide::default(), ..GameSetup::default() })));
+    for _ in 0..10 {
+        app.update();
+    }
+    assert_eq!(turn(&app).position().men(Side::White).len(), 0, "nobody has placed a man");
+}
+
+#[test]
 fn people_agree_on_a_draw_and_resign() {
     let mut app = begin(Preset::Nine.rules(), BySide::default());
     want(&mut app, Intent::Draw);

@@ -31,8 +31,6 @@ impl Default for Pace {
 struct Search {
     task: Task<Option<Action>>,
     stop: Arc<AtomicBool>,
-    /// The version of the game that it thinks about.
-    version: u64,
 }
 
 impl Drop for Search {
@@ -47,6 +45,8 @@ pub struct Thinking {
     search: Option<Search>,
     /// What it has decided and not yet played.
     decided: Option<Action>,
+    /// The version of the game that both are for.
+    version: u64,
     /// How long it has been its turn.
     waited: Duration,
     /// A hint that is being looked for, and the version of the game it is for.
@@ -70,10 +70,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (forget, think, answer, look_for_hint).chain().after(turn::act).in_set(AppSystems::Play));
 }
 
-/// Drops a search whose game has moved on.
+/// Drops a search, or its answer, whose game has moved on.
 fn forget(mut thinking: ResMut<Thinking>, turn: Res<TurnState>) {
-    let stale = thinking.search.as_ref().is_some_and(|search| search.version != turn.version());
-    if stale || (turn.is_changed() && thinking.decided.is_some_and(|a| turn.position().why_not(a).is_some())) {
+    if thinking.is_busy() && thinking.version != turn.version() {
         thinking.search = None;
         thinking.decided = None;
     }
@@ -89,7 +88,8 @@ fn think(mut thinking: ResMut<Thinking>, turn: Res<TurnState>, paused: Option<Re
     let stop = Arc::new(AtomicBool::new(false));
     let (session, heard) = (turn.session().clone(), stop.clone());
     let task = AsyncComputeTaskPool::get().spawn(async move { engine::choose(&session, level, &heard) });
-    thinking.search = Some(Search { task, stop, version: turn.version() });
+    thinking.search = Some(Search { task, stop });
+    thinking.version = turn.version();
     thinking.waited = Duration::ZERO;
 }
 
