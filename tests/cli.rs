@@ -1,29 +1,11 @@
 //! The text tools, run as a person runs them.
 
+mod common;
+
 use std::io::{Seek, Write};
-use std::process::{Command, Output, Stdio};
+use std::process::Command;
 
-/// Runs `malom` with these arguments and this on its standard input.
-fn malom(arguments: &[&str], input: &[u8]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_malom"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let input = input.to_vec();
-    let writer = std::thread::spawn(move || stdin.write_all(&input));
-    let output = child.wait_with_output().unwrap();
-    // A tool that reads nothing may be gone before all is written.
-    drop(writer.join());
-    output
-}
-
-fn text(bytes: &[u8]) -> &str {
-    std::str::from_utf8(bytes).unwrap()
-}
+use common::{malom, text};
 
 /// What a run that succeeds writes.
 fn out(arguments: &[&str]) -> String {

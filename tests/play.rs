@@ -1,27 +1,15 @@
 //! `malom play` through a pipe, as a script runs it.
 
-use std::fs;
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
+mod common;
 
+use std::fs;
+use std::process::Output;
+
+use common::{malom, text};
 use malom::session::Session;
 
 fn play(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_malom"))
-        .arg("play")
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A program that has had enough may be gone before all is written.
-    drop(child.stdin.take().unwrap().write_all(input.as_bytes()));
-    child.wait_with_output().unwrap()
-}
-
-fn text(bytes: &[u8]) -> &str {
-    std::str::from_utf8(bytes).unwrap()
+    malom(&[&["play"], arguments].concat(), input.as_bytes())
 }
 
 /// What is written in a run without errors.

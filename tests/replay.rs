@@ -3,20 +3,14 @@
 //! `games/NAME.txt` is a game and `games/NAME.expected` its three lines; in `games/refused` the expected text is
 //! the place of the error.
 
+mod common;
+
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
 
+use common::{malom, text};
 use malom::rules::Reason;
 use malom::session::Session;
-
-fn malom(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_malom")).args(arguments).output().unwrap()
-}
-
-fn text(bytes: &[u8]) -> &str {
-    std::str::from_utf8(bytes).unwrap()
-}
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/games")
@@ -35,7 +29,7 @@ fn games(folder: &Path) -> Vec<(PathBuf, String)> {
 fn games_end_as_they_should() {
     let games = games(&folder());
     for (game, expected) in &games {
-        let output = malom(&["replay", game.to_str().unwrap()]);
+        let output = malom(&["replay", game.to_str().unwrap()], b"");
         assert!(output.status.success(), "{}: {}", game.display(), text(&output.stderr));
         assert_eq!(text(&output.stdout), expected, "{}", game.display());
         assert_eq!(expected.lines().count(), 3);
@@ -50,7 +44,7 @@ fn games_that_are_wrong_are_refused_where_they_are() {
     let games = games(&folder().join("refused"));
     assert!(games.len() > 10);
     for (game, expected) in games {
-        let output = malom(&["replay", game.to_str().unwrap()]);
+        let output = malom(&["replay", game.to_str().unwrap()], b"");
         assert_eq!(output.status.code(), Some(2), "{}", game.display());
         assert_eq!(text(&output.stdout), "", "{}", game.display());
         let told = text(&output.stderr);
@@ -76,7 +70,7 @@ fn rules_given_override_the_tags() {
     // Without its declared result, which other rules contradict.
     fs::write(&bare, fs::read_to_string(game).unwrap().replace("1/2-1/2", "*")).unwrap();
     let ends = |rules: &str| {
-        let output = malom(&["replay", "--rules", rules, bare.to_str().unwrap()]);
+        let output = malom(&["replay", "--rules", rules, bare.to_str().unwrap()], b"");
         text(&output.stdout).lines().skip(1).map(str::to_owned).collect::<Vec<_>>().join(" ")
     };
     assert_eq!(ends("nine"), "1/2-1/2 repetition");

@@ -1,8 +1,35 @@
-//! What the test files share: positions made from the names of points, and actions as text.
+//! What the test files share: positions made from the names of points, actions as text,
+//! the program run as a person runs it.
 
 #![allow(dead_code, reason = "each test file uses its own part")]
 
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
 use malom::rules::{Board, BySide, Outcome, Point, PointSet, Position, Rules, Setup, Side};
+
+/// Runs `malom` with these arguments and this on its standard input.
+pub fn malom(arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_malom"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_vec();
+    let writer = std::thread::spawn(move || stdin.write_all(&input));
+    let output = child.wait_with_output().unwrap();
+    // A tool that has had enough may be gone before all is written.
+    drop(writer.join());
+    output
+}
+
+/// What a program has written.
+pub fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).unwrap()
+}
 
 /// The rules that a text such as `nine,flying=never` names.
 pub fn rules(text: &str) -> Rules {

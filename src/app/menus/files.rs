@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Align2, RichText, TextEdit, Ui};
+use bevy_egui::egui::{self, RichText, TextEdit, Ui};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::Way;
@@ -136,14 +136,7 @@ fn show(
 ) -> Result {
     let language = way.language();
     let (title, close) = (way.text("files-title"), way.text("menu-back"));
-    let kind = SheetKind {
-        id: "files",
-        title: &title,
-        width: 760.0,
-        close: Some(&close),
-        place: Align2::CENTER_CENTER,
-        dims: true,
-    };
+    let kind = SheetKind::centred("files", &title, 760.0, Some(&close));
     let playing = way.is_playing();
     let mut back = false;
     let mut foot = |ui: &mut Ui| {

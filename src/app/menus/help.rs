@@ -28,14 +28,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn show(mut contexts: EguiContexts, mut way: Way, turn: Res<TurnState>) -> Result {
     let (title, close) = (way.text("help-title"), way.text("menu-back"));
-    let kind = SheetKind {
-        id: "help",
-        title: &title,
-        width: 860.0,
-        close: Some(&close),
-        place: Align2::CENTER_CENTER,
-        dims: true,
-    };
+    let kind = SheetKind::centred("help", &title, 860.0, Some(&close));
     let mut back = false;
     let mut foot = |ui: &mut Ui| {
         let width = ui.available_width();

@@ -1,7 +1,7 @@
 //! A new game: who plays, and by which rules, down to every option.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Align2, RichText, TextEdit, Ui};
+use bevy_egui::egui::{self, RichText, TextEdit, Ui};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::Way;
@@ -60,14 +60,7 @@ fn show(
 ) -> Result {
     let language = way.language();
     let (title, close) = (way.text("new-title"), way.text("menu-back"));
-    let kind = SheetKind {
-        id: "new game",
-        title: &title,
-        width: 1080.0,
-        close: Some(&close),
-        place: Align2::CENTER_CENTER,
-        dims: true,
-    };
+    let kind = SheetKind::centred("new game", &title, 1080.0, Some(&close));
     // Only what destroys is confirmed: a game that has begun and not ended.
     let loses = way.is_playing() && turn.session().can_undo() && turn.outcome().is_none();
     let mut play = false;

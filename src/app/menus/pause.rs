@@ -1,7 +1,6 @@
 //! The game's own menu.
 
 use bevy::prelude::*;
-use bevy_egui::egui::Align2;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::Way;
@@ -37,8 +36,7 @@ fn show(
     mut issued: MessageWriter<CommandIssued>,
 ) -> Result {
     let title = way.text("menu-title");
-    let kind =
-        SheetKind { id: "pause", title: &title, width: 400.0, close: None, place: Align2::CENTER_CENTER, dims: true };
+    let kind = SheetKind::centred("pause", &title, 400.0, None);
     let shown = sheet(
         contexts.ctx_mut()?,
         &kind,

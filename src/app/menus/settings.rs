@@ -1,7 +1,7 @@
 //! The settings, each with all its values in sight; every one is in force and saved at once.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Align2, Ui};
+use bevy_egui::egui::{self, Ui};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::Way;
@@ -20,14 +20,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn show(mut contexts: EguiContexts, mut way: Way, quality: Res<Quality>, mut settings: ResMut<Settings>) -> Result {
     let (title, close) = (way.text("settings-title"), way.text("menu-back"));
-    let kind = SheetKind {
-        id: "settings",
-        title: &title,
-        width: 820.0,
-        close: Some(&close),
-        place: Align2::CENTER_CENTER,
-        dims: true,
-    };
+    let kind = SheetKind::centred("settings", &title, 820.0, Some(&close));
     let mut back = false;
     let mut foot = |ui: &mut Ui| {
         let width = ui.available_width();

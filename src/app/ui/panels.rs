@@ -38,6 +38,13 @@ pub struct SheetKind<'a> {
     pub dims: bool,
 }
 
+impl<'a> SheetKind<'a> {
+    /// A sheet in the middle of a window that darkens around it.
+    pub fn centred(id: &'a str, title: &'a str, width: f32, close: Option<&'a str>) -> Self {
+        SheetKind { id, title, width, close, place: Align2::CENTER_CENTER, dims: true }
+    }
+}
+
 /// Shows a sheet of parchment with a title; what does not fit scrolls, `foot` stays in sight below it.
 pub fn sheet<R>(
     context: &egui::Context,
