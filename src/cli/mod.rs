@@ -1,5 +1,6 @@
 //! The command line and its text tools, one file a word.
 
+mod bench;
 mod moves;
 mod perft;
 #[cfg(feature = "game")]
@@ -40,6 +41,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Word {
+    Bench(bench::Arguments),
     Perft(perft::Arguments),
     #[cfg(feature = "game")]
     Picture(picture::Arguments),
@@ -65,6 +67,7 @@ pub fn run() -> ExitCode {
             Err("this build has no window; it was made without the feature `game` (`malom --help` lists the words)"
                 .into())
         }
+        Some(Word::Bench(arguments)) => bench::run(&arguments, &mut out),
         Some(Word::Perft(arguments)) => perft::run(&arguments, &mut out),
         #[cfg(feature = "game")]
         Some(Word::Picture(arguments)) => picture::run(arguments),

@@ -1,59 +1,211 @@
-//! What a position is worth before anybody looks further. In hundredths of a man.
+//! What a state is worth before anybody looks further: features of both sides, weighted by phase.
+//!
+//! The weights lie in `assets/engine/weights.txt`, written by the tool that tunes them (`malom tune`). A unit is a
+//! hundredth of a man in the middle game.
 
-use crate::rules::{PointSet, Position, Side};
+use std::sync::LazyLock;
 
-/// A man, on the board or in hand.
-const MAN: i32 = 100;
-/// A mill that stands.
-const MILL: i32 = 14;
-/// Two men of a line whose third point is empty.
-const TWO: i32 = 6;
-/// Such a line that one more man next to the empty point can close.
-const THREAT: i32 = 16;
-/// The same where that man stands in a mill itself: a mill closes with every move.
-const DOUBLE_MILL: i32 = 40;
-/// An edge to an empty point.
-const EDGE: i32 = 3;
-/// A man that has no empty point next to it.
-const BLOCKED: i32 = -5;
-/// A line through a point on which a man stands.
-const CROSSING: i32 = 1;
+use super::field::Field;
+use super::geometry::Geometry;
+use super::state::State;
 
-/// The worth of a position for the side to act.
-pub(super) fn evaluate(position: &Position) -> i32 {
-    let side = position.side();
-    worth(position, side) - worth(position, !side)
+/// The names of the features in the order in which they are counted. All but the last few are differences: the
+/// side to act's count less the other's.
+pub(super) const FEATURES: [&str; COUNT] = [
+    "men",
+    "three-men",
+    "four-men",
+    "five-men",
+    "edges",
+    "stuck",
+    "mills",
+    "twos",
+    "slides",
+    "double-mills",
+    "swings",
+    "sure-twos",
+    "lonely",
+    "rich-points",
+    "poor-points",
+    "forks",
+    "flies",
+    "next-edges",
+    "tempo",
+    "own-strike",
+    "own-strikes",
+    "their-strike",
+    "their-strikes",
+    "owed",
+];
+/// How many features there are.
+pub(super) const COUNT: usize = 24;
+
+/// The parts of a game that weigh features differently.
+pub(super) const PHASES: [&str; 4] = ["opening", "placing", "moving", "flying"];
+
+/// A weight for each phase and feature.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Weights(pub(super) [[i32; COUNT]; PHASES.len()]);
+
+/// The weights that the game comes with.
+pub(super) static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| {
+    Weights::read(include_str!("../../assets/engine/weights.txt"))
+        .unwrap_or_else(|error| unreachable!("the embedded weights are tested: {error}"))
+});
+
+/// Why a text is no table of weights.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum WeightsError {
+    /// A line does not hold a feature and a number for each phase.
+    #[error("line {0}: expected a feature and {n} whole numbers", n = PHASES.len())]
+    Line(usize),
+    /// A line names no feature.
+    #[error("line {line}: there is no feature `{name}`")]
+    Feature {
+        /// The number of the line, from 1.
+        line: usize,
+        /// What it names.
+        name: String,
+    },
+    /// A feature has no line.
+    #[error("the feature `{0}` has no line")]
+    Missing(&'static str),
 }
 
-fn worth(position: &Position, side: Side) -> i32 {
-    let (board, own, empty) = (position.board(), position.men(side), position.empty());
-    let mills = board.in_mills(own);
-    let flies = position.flies(side);
-    let mut score = MAN * i32::from(position.total(side));
-    for line in board.lines() {
-        let (mine, free) = (own & line, empty & line);
-        if mine.len() == 3 {
-            score += MILL;
-        } else if mine.len() == 2 && free.len() == 1 {
-            score += TWO + closer(position, own.without(line), mills, free, flies || position.hand(side) > 0);
+impl Weights {
+    /// Reads lines of a feature's name and its weight in each phase; `#` begins a comment.
+    pub(super) fn read(text: &str) -> Result<Weights, WeightsError> {
+        let mut rows = [None; COUNT];
+        for (number, line) in text.lines().enumerate() {
+            let line = line.split('#').next().unwrap_or_default();
+            let mut words = line.split_whitespace();
+            let Some(name) = words.next() else { continue };
+            let unknown = || WeightsError::Feature { line: number + 1, name: name.to_owned() };
+            let feature = FEATURES.iter().position(|feature| *feature == name).ok_or_else(unknown)?;
+            let numbers: Vec<i32> =
+                words.map(str::parse).collect::<Result<_, _>>().map_err(|_| WeightsError::Line(number + 1))?;
+            let row: [i32; PHASES.len()] = numbers.try_into().map_err(|_| WeightsError::Line(number + 1))?;
+            rows[feature] = Some(row);
         }
-    }
-    for point in own {
-        score += CROSSING * board.lines_through(point).len() as i32;
-        let edges = (board.neighbours(point) & empty).len();
-        if !flies {
-            score += EDGE * i32::from(edges) + if edges == 0 { BLOCKED } else { 0 };
+        let mut weights = Weights([[0; COUNT]; PHASES.len()]);
+        for (feature, row) in rows.iter().enumerate() {
+            let row = row.ok_or(WeightsError::Missing(FEATURES[feature]))?;
+            for (phase, weight) in row.into_iter().enumerate() {
+                weights.0[phase][feature] = weight;
+            }
         }
+        Ok(weights)
     }
-    score
 }
 
-/// What it is worth that a man who is not on the line can close it.
-fn closer(position: &Position, others: PointSet, mills: PointSet, free: PointSet, anywhere: bool) -> i32 {
-    let near = free.into_iter().fold(PointSet::EMPTY, |near, point| near | position.board().neighbours(point)) & others;
-    match () {
-        () if !(near & mills).is_empty() => DOUBLE_MILL,
-        () if anywhere || !near.is_empty() => THREAT,
-        () => 0,
+/// What is counted for one side.
+struct Counts {
+    /// The differences, in the order of [`FEATURES`].
+    shared: [i32; 18],
+    /// Points where it closes a mill with its next action.
+    strikes: i32,
+}
+
+#[inline(always)]
+fn count<G: Geometry>(field: &Field<G>, state: &State, side: usize, empty: u32) -> Counts {
+    let geometry = &field.geometry;
+    let (own, theirs) = (state.men[side], state.men[side ^ 1]);
+    let hand = state.hand[side];
+    let flies = state.flies(field, side);
+    let total = own.count_ones() as i32 + i32::from(hand);
+    let near_empty = geometry.beside(empty);
+    let in_mills = geometry.in_mills(own);
+    let twos = geometry.closing(own) & empty;
+    let slides = geometry.slides(own, empty);
+    let doubles = geometry.slides_of(in_mills, own, empty);
+    let sure = twos & !geometry.beside(theirs);
+    let near = geometry.beside(own) & empty;
+    let next = geometry.beside(near) & empty & !near;
+    let strikes = if hand > 0 || flies { twos } else { slides };
+    let n = |set: u32| set.count_ones() as i32;
+    Counts {
+        shared: [
+            total,
+            i32::from(total == 3),
+            i32::from(total == 4),
+            i32::from(total == 5),
+            geometry.edges(own, empty) as i32,
+            n(own & !near_empty),
+            geometry.mills(own) as i32,
+            n(twos),
+            n(slides),
+            n(doubles),
+            n(in_mills & near_empty),
+            n(sure),
+            geometry.lonely(own, empty) as i32,
+            n(own & field.rich),
+            n(own & field.poor),
+            i32::from(n(twos) > 1),
+            i32::from(flies),
+            n(next),
+        ],
+        strikes: n(strikes),
+    }
+}
+
+/// The features of a state for the side to act, and its phase. `None` if the side to act has nothing to do.
+#[inline(always)]
+pub(super) fn features<G: Geometry>(field: &Field<G>, state: &State) -> (usize, [i32; COUNT]) {
+    let side = state.side as usize;
+    let empty = state.empty(field);
+    let own = count(field, state, side, empty);
+    let theirs = count(field, state, side ^ 1, empty);
+    let mut all = [0; COUNT];
+    for (feature, (own, theirs)) in all.iter_mut().zip(own.shared.iter().zip(&theirs.shared)) {
+        *feature = own - theirs;
+    }
+    let turn = i32::from(state.owed == 0);
+    all[18] = turn;
+    all[19] = turn * i32::from(own.strikes > 0);
+    all[20] = turn * i32::from(own.strikes > 1);
+    all[21] = i32::from(theirs.strikes > 0);
+    all[22] = i32::from(theirs.strikes > 1);
+    all[23] = i32::from(state.owed);
+    (phase(field, state), all)
+}
+
+#[inline(always)]
+fn phase<G>(field: &Field<G>, state: &State) -> usize {
+    let in_hand = state.hand[0] + state.hand[1];
+    if in_hand > field.men {
+        0
+    } else if in_hand > 0 {
+        1
+    } else if state.flies(field, 0) || state.flies(field, 1) {
+        3
+    } else {
+        2
+    }
+}
+
+/// The worth of a state for the side to act, ends aside.
+#[inline(always)]
+pub(super) fn evaluate<G: Geometry>(field: &Field<G>, weights: &Weights, state: &State) -> i32 {
+    let (phase, features) = features(field, state);
+    let row = &weights.0[phase];
+    features.iter().zip(row).map(|(feature, weight)| feature * weight).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn embedded_weights_can_be_read() {
+        assert!(WEIGHTS.0.iter().all(|row| row[0] > 0), "a man is worth something in each phase");
+    }
+
+    #[test]
+    fn damaged_weights_are_named() {
+        assert_eq!(Weights::read("men 1 2 3"), Err(WeightsError::Line(1)));
+        assert_eq!(Weights::read("# nothing\nmen 1 2 3 x"), Err(WeightsError::Line(2)));
+        let unknown = WeightsError::Feature { line: 1, name: "womn".into() };
+        assert_eq!(Weights::read("womn 1 2 3 4"), Err(unknown));
+        assert_eq!(Weights::read("men 1 2 3 4"), Err(WeightsError::Missing("three-men")));
     }
 }

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::search::{Engine, Limits};
+
 /// How well a computer plays. A level is a fixed amount of thought, so it is the same on every machine.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Level {
@@ -40,22 +42,23 @@ impl Level {
         Level::ALL.into_iter().find(|level| level.name() == name)
     }
 
-    /// The most turns it looks ahead.
-    pub(super) const fn depth(self) -> u8 {
-        match self {
-            Level::Easy => 2,
-            Level::Medium => 4,
-            Level::Hard => 30,
-        }
+    /// How far it looks.
+    pub(super) const fn limits(self) -> Limits {
+        let (depth, nodes) = match self {
+            Level::Easy => (3, 4_000),
+            Level::Medium => (7, 60_000),
+            Level::Hard => (60, 4_000_000),
+        };
+        Limits { depth: Some(depth), nodes: Some(nodes), time: None }
     }
 
-    /// The most positions it looks at for one action.
-    pub(super) const fn nodes(self) -> u64 {
-        match self {
-            Level::Easy => 4_000,
-            Level::Medium => 40_000,
-            Level::Hard => 1_000_000,
-        }
+    /// A searcher with memory enough for it.
+    pub(super) fn engine(self) -> Engine {
+        let mib = match self {
+            Level::Easy | Level::Medium => 1,
+            Level::Hard => 64,
+        };
+        Engine::new(mib, 1)
     }
 
     /// By how much (in hundredths of a man) an action may be worse than the best and still be played.

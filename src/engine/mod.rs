@@ -16,18 +16,28 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod bench;
 mod evaluate;
+mod field;
+mod geometry;
 mod level;
+mod moves;
+mod root;
 mod search;
+mod state;
+mod table;
+mod worker;
 
 use std::sync::atomic::AtomicBool;
 
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
+pub use bench::{Benched, bench};
+pub use evaluate::WeightsError;
 pub use level::{Level, LevelError};
+pub use search::{Engine, Limits, Report, Score};
 
-use self::search::Search;
 use crate::rules::{Action, Side, Turn};
 use crate::session::Session;
 
@@ -40,7 +50,7 @@ pub fn choose(session: &Session, level: Level, stop: &AtomicBool) -> Option<Acti
 /// The same with the choice among equals decided by a seed: the same game, level and seed give the same action on
 /// every machine, unless stopped.
 pub fn choose_seeded(session: &Session, level: Level, stop: &AtomicBool, seed: u64) -> Option<Action> {
-    let mut scored = Search::new(session, level, stop).run();
+    let mut scored = level.engine().rank(session, level.limits(), level.margin(), stop);
     let best = scored.iter().map(|(_, score)| *score).max()?;
     scored.retain(|(_, score)| *score >= best - level.margin());
     let pick = StdRng::seed_from_u64(seed).random_range(0..scored.len());
@@ -63,7 +73,8 @@ pub fn hint(session: &Session) -> Option<Turn> {
 
 /// Whether a computer that plays `side` agrees to a draw: not if it sees itself ahead.
 pub fn accepts_draw(session: &Session, side: Side) -> bool {
-    let scored = Search::new(session, Level::Medium, &AtomicBool::new(false)).run();
+    let level = Level::Medium;
+    let scored = level.engine().rank(session, level.limits(), 0, &AtomicBool::new(false));
     let Some(best) = scored.iter().map(|(_, score)| *score).max() else { return false };
     let own = if session.position().side() == side { best } else { -best };
     own <= 0

@@ -1,70 +1,287 @@
-//! Alpha-beta search with iterative deepening over single actions; depth is counted in turns.
+//! Searching a game's position: iterative deepening, several threads, limits and what is reported.
 
-use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 
-use super::evaluate::evaluate;
-use super::level::Level;
-use crate::rules::{Action, Actions, MAX_POINTS, Position, RepetitionKey, SearchKey};
+use super::field::{Field, WithField, with_field};
+use super::geometry::Geometry;
+use super::moves::{Hints, History};
+use super::state::{Move, State};
+use super::table::Table;
+use super::worker::{Bounds, INFINITE, MAX_PLY, WIN, WINS, Worker};
+use crate::rules::{Action, RepetitionKey, Turn};
 use crate::session::Session;
 
-/// The worth of a game that is won now; one less for every action it takes.
-const WIN: i32 = 1_000_000;
-/// More than any worth.
-const INFINITE: i32 = 2 * WIN;
-/// Positions between two looks at the stop sign: well below a millisecond's work each.
-const STOP_EVERY: u64 = 256;
+/// Half the width of the first window around the score of the depth before.
+const WINDOW: i32 = 30;
 
-/// A search of one position.
-pub(super) struct Search<'a> {
-    position: Position,
-    level: Level,
-    stop: &'a AtomicBool,
-    nodes: u64,
-    stopped: bool,
-    /// Positions of the game and of the line being searched, for repetitions.
-    path: Vec<RepetitionKey>,
-    /// The best action found at each position, to be tried first.
-    best: HashMap<SearchKey, Action>,
-    /// How often an action turned out too good, by where it comes from and goes to.
-    history: Vec<u32>,
+/// When a search ends; the first limit reached counts. Without any it ends when it is stopped, or has looked as deep
+/// as it can.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Limits {
+    /// The most single actions to look ahead.
+    pub depth: Option<u8>,
+    /// The most positions to look at, by each thread.
+    pub nodes: Option<u64>,
+    /// The longest time.
+    pub time: Option<Duration>,
 }
 
-impl<'a> Search<'a> {
-    pub(super) fn new(session: &Session, level: Level, stop: &'a AtomicBool) -> Search<'a> {
-        Search {
-            position: *session.position(),
-            level,
-            stop,
-            nodes: 0,
-            stopped: false,
-            path: session.repeatable(),
-            best: HashMap::new(),
-            history: vec![0; (MAX_POINTS + 2) * MAX_POINTS],
+/// What a position is worth for the side to act.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
+pub enum Score {
+    /// The game is lost in so many single actions.
+    Loss(u16),
+    /// An estimate in hundredths of a man.
+    Worth(i32),
+    /// The game is won in so many single actions.
+    Win(u16),
+}
+
+impl Score {
+    pub(super) fn new(score: i32) -> Score {
+        if score >= WINS {
+            Score::Win((WIN - score) as u16)
+        } else if score <= -WINS {
+            Score::Loss((WIN + score) as u16)
+        } else {
+            Score::Worth(score)
         }
     }
+}
 
-    /// The legal actions with their worth for the side to act. Those within the level's margin of the best are
-    /// exact, others may be worse than they say. Empty if the game is over.
-    pub(super) fn run(mut self) -> Vec<(Action, i32)> {
-        let root = self.position;
-        let mut scored: Vec<(Action, i32)> = self.ordered(&root).into_iter().map(|action| (action, 0)).collect();
-        if scored.len() < 2 {
-            return scored;
+/// What a search found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Report {
+    /// The single actions looked ahead, mills and removals beyond them aside.
+    pub depth: u8,
+    /// What the position is worth for the side to act.
+    pub score: Score,
+    /// Positions looked at by all threads: those whose actions were listed or that were evaluated.
+    pub nodes: u64,
+    /// How long it took so far.
+    pub elapsed: Duration,
+    /// The best line found, action by action; empty if the game is over.
+    pub line: Vec<Action>,
+}
+
+impl Report {
+    /// The action to be played.
+    pub fn best(&self) -> Option<Action> {
+        self.line.first().copied()
+    }
+
+    /// The turn to be played, as far as the best line tells it.
+    pub fn turn(&self) -> Option<Turn> {
+        let mut actions = self.line.iter().copied();
+        let first = Turn::from(actions.next()?);
+        Some(actions.map_while(|action| matches!(action, Action::Take(_)).then_some(action)).fold(first, |turn, take| {
+            turn.with(take).unwrap_or(turn)
+        }))
+    }
+}
+
+/// A searcher with its memory. Searches of one game may share one, so that the next knows what the last found out.
+pub struct Engine {
+    table: Table,
+    threads: usize,
+}
+
+impl Engine {
+    /// An engine with a transposition table of so many MiB (at least one) that searches on so many threads (at
+    /// least one). On one thread, the same game and limits of depth or nodes give the same result every time, if
+    /// the engine is new.
+    pub fn new(hash_mib: usize, threads: usize) -> Engine {
+        Engine { table: Table::new(hash_mib), threads: threads.max(1) }
+    }
+
+    /// Searches the current position of a game. `told` hears of each depth that is finished. Once `stop` is set the
+    /// best found so far is returned within milliseconds.
+    pub fn search(
+        &self,
+        session: &Session,
+        limits: Limits,
+        stop: &AtomicBool,
+        told: impl FnMut(&Report) + Send,
+    ) -> Report {
+        self.table.grow_older();
+        with_field(session.rules(), Search { engine: self, session, limits, stop, told })
+    }
+
+    /// The legal actions with their scores, the best first: those within `margin` of the best are exact, others may
+    /// be worse than they say. One thread.
+    pub(super) fn rank(&self, session: &Session, limits: Limits, margin: i32, stop: &AtomicBool) -> Vec<(Action, i32)> {
+        self.table.grow_older();
+        with_field(session.rules(), Ranking { engine: self, session, limits, margin, stop })
+    }
+}
+
+/// What a session tells a search of its past: the keys of positions that could come again, the current one last.
+fn past(session: &Session) -> Vec<u64> {
+    let mut path: Vec<u64> = session.repeatable().into_iter().map(RepetitionKey::bits).collect();
+    // The search itself adds the position it starts from.
+    if session.position().owed() == 0 {
+        path.pop();
+    }
+    path
+}
+
+struct Search<'a, F> {
+    engine: &'a Engine,
+    session: &'a Session,
+    limits: Limits,
+    stop: &'a AtomicBool,
+    told: F,
+}
+
+impl<F: FnMut(&Report) + Send> WithField for Search<'_, F> {
+    type Output = Report;
+
+    fn with<G: Geometry + Sync + Send>(mut self, field: &Field<G>) -> Report {
+        let begun = Instant::now();
+        let done = AtomicBool::new(false);
+        let nodes = AtomicU64::new(0);
+        let root = State::new(self.session.position());
+        let path = past(self.session);
+        let bounds = || Bounds {
+            stop: self.stop,
+            done: &done,
+            deadline: self.limits.time.and_then(|time| begun.checked_add(time)),
+            nodes: self.limits.nodes.unwrap_or(u64::MAX),
+        };
+        let depth = self.limits.depth.map_or(MAX_PLY as i32 / 2, i32::from).clamp(1, MAX_PLY as i32 - 20);
+        let over = self.session.position().legal_actions().is_empty();
+        let mut report =
+            Report { depth: 0, score: Score::Worth(0), nodes: 0, elapsed: Duration::ZERO, line: Vec::new() };
+        if over {
+            return report;
         }
-        for depth in 1..=self.level.depth() {
-            let mut found: Vec<(Action, i32)> = Vec::with_capacity(scored.len());
-            let mut best = -INFINITE;
-            for (action, _) in &scored {
-                let floor = (best - self.level.margin() - 1).max(-INFINITE);
-                let score = self.after(&root, *action, i32::from(depth), 0, floor, INFINITE);
-                if self.stopped {
-                    break;
-                }
-                best = best.max(score);
-                found.push((*action, score));
+        let (told, table, threads) = (&mut self.told, &self.engine.table, self.engine.threads);
+        std::thread::scope(|scope| {
+            for helper in 1..threads {
+                let mut worker = Worker::new(field, table, bounds(), path.clone());
+                let nodes = &nodes;
+                scope.spawn(move || {
+                    // Helpers run ahead by different steps, so that they fill the table with different findings.
+                    let mut last = 0;
+                    deepen(&mut worker, &root, 1 + helper as i32 % 2, depth, |worker, _, _| {
+                        nodes.fetch_add(worker.nodes - last, Ordering::Relaxed);
+                        last = worker.nodes;
+                    });
+                });
             }
-            if self.stopped {
+            let mut worker = Worker::new(field, table, bounds(), path.clone());
+            deepen(&mut worker, &root, 1, depth, |worker, depth, score| {
+                report = Report {
+                    depth: depth as u8,
+                    score: Score::new(score),
+                    nodes: worker.nodes + nodes.load(Ordering::Relaxed),
+                    elapsed: begun.elapsed(),
+                    line: worker.line().iter().map_while(|played| played.action()).collect(),
+                };
+                told(&report);
+            });
+            done.store(true, Ordering::Relaxed);
+            report.nodes = worker.nodes + nodes.load(Ordering::Relaxed);
+            report.elapsed = begun.elapsed();
+        });
+        report
+    }
+}
+
+/// Searches deeper and deeper, telling of each depth that is finished, and of one that is stopped if it has found
+/// something better.
+fn deepen<G: Geometry>(
+    worker: &mut Worker<G>,
+    root: &State,
+    from: i32,
+    to: i32,
+    mut told: impl FnMut(&Worker<G>, i32, i32),
+) {
+    let mut list = root_moves(worker.field, root);
+    let mut score = 0;
+    for depth in from..=to {
+        let (mut below, mut above) = (WINDOW, WINDOW);
+        loop {
+            let (alpha, beta) = if depth < 5 {
+                (-INFINITE, INFINITE)
+            } else {
+                ((score - below).max(-INFINITE), (score + above).min(INFINITE))
+            };
+            let found = worker.root(root, &mut list, depth, alpha, beta);
+            if worker.stopped {
+                // What was tried first was the best of the depth before: anything better counts.
+                if let Some(found) = found
+                    && !worker.line().is_empty()
+                    && depth > from
+                    && found > alpha
+                {
+                    told(worker, depth - 1, found);
+                } else if depth == from {
+                    worker.fall_back(&list);
+                    told(worker, 0, 0);
+                }
+                return;
+            }
+            let Some(found) = found else { return };
+            if found <= alpha && alpha > -INFINITE {
+                score = found;
+                below *= 4;
+            } else if found >= beta && beta < INFINITE {
+                score = found;
+                above *= 4;
+            } else {
+                score = found;
+                break;
+            }
+        }
+        told(worker, depth, score);
+        // A win (or loss) whose end lies within what was searched to its full depth is as short as can be.
+        if score.abs() >= WINS && WIN - score.abs() <= depth {
+            return;
+        }
+    }
+}
+
+/// The actions at the root.
+fn root_moves<G: Geometry>(field: &Field<G>, root: &State) -> Vec<Move> {
+    let mut list = root.moves(field, &Hints { history: &History::new(), killers: [Move::NONE; 2], first: Move::NONE });
+    list.sort_by_key(|ranked| -ranked.rank);
+    list.iter().map(|ranked| ranked.played).collect()
+}
+
+struct Ranking<'a> {
+    engine: &'a Engine,
+    session: &'a Session,
+    limits: Limits,
+    margin: i32,
+    stop: &'a AtomicBool,
+}
+
+impl WithField for Ranking<'_> {
+    type Output = Vec<(Action, i32)>;
+
+    fn with<G: Geometry + Sync + Send>(self, field: &Field<G>) -> Vec<(Action, i32)> {
+        let done = AtomicBool::new(false);
+        if self.session.position().legal_actions().is_empty() {
+            return Vec::new();
+        }
+        let bounds = Bounds {
+            stop: self.stop,
+            done: &done,
+            deadline: self.limits.time.and_then(|time| Instant::now().checked_add(time)),
+            nodes: self.limits.nodes.unwrap_or(u64::MAX),
+        };
+        let root = State::new(self.session.position());
+        let mut worker = Worker::new(field, &self.engine.table, bounds, past(self.session));
+        let mut scored: Vec<(Move, i32)> = root_moves(field, &root).into_iter().map(|played| (played, 0)).collect();
+        let depth = self.limits.depth.map_or(MAX_PLY as i32 / 2, i32::from).clamp(1, MAX_PLY as i32 - 20);
+        for depth in 1..=depth {
+            if scored.len() < 2 {
+                break;
+            }
+            let found = worker.rank(&root, &scored, depth, self.margin);
+            if worker.stopped {
                 // What was finished of this depth says more than the depth before, as the best was tried first.
                 if !found.is_empty() {
                     scored = found;
@@ -72,109 +289,10 @@ impl<'a> Search<'a> {
                 break;
             }
             scored = found;
-            scored.sort_by_key(|(_, score)| -score);
-            if best.abs() > WIN / 2 {
+            if scored[0].1.abs() >= WINS && WIN - scored[0].1.abs() <= depth {
                 break;
             }
         }
-        scored
+        scored.into_iter().filter_map(|(played, score)| Some((played.action()?, score))).collect()
     }
-
-    /// The worth of an action for the side that plays it.
-    fn after(&mut self, position: &Position, action: Action, depth: i32, ply: i32, alpha: i32, beta: i32) -> i32 {
-        let mut next = *position;
-        next.play_unchecked(action);
-        let depth = depth - i32::from(next.owed() == 0);
-        if next.side() == position.side() {
-            self.search(&next, depth, ply + 1, alpha, beta)
-        } else {
-            -self.search(&next, depth, ply + 1, -beta, -alpha)
-        }
-    }
-
-    fn search(&mut self, position: &Position, depth: i32, ply: i32, mut alpha: i32, beta: i32) -> i32 {
-        self.nodes += 1;
-        if self.nodes.is_multiple_of(STOP_EVERY) && self.stop.load(Ordering::Relaxed) || self.nodes > self.level.nodes()
-        {
-            self.stopped = true;
-            return 0;
-        }
-        if let Some(outcome) = position.outcome() {
-            return match outcome.winner {
-                Some(winner) if winner == position.side() => WIN - ply,
-                Some(_) => ply - WIN,
-                None => 0,
-            };
-        }
-        let counted = position.owed() == 0;
-        if counted && self.repeated(position) {
-            return 0;
-        }
-        // Removals are always looked at to their end.
-        if depth <= 0 && counted {
-            return evaluate(position);
-        }
-        if counted {
-            self.path.push(position.repetition_key());
-        }
-        let (mut best, mut choice) = (-INFINITE, None);
-        for action in self.ordered(position) {
-            let score = self.after(position, action, depth, ply, alpha, beta);
-            if self.stopped {
-                break;
-            }
-            if score > best {
-                (best, choice) = (score, Some(action));
-            }
-            alpha = alpha.max(score);
-            if alpha >= beta {
-                self.history[slot(action)] += (depth * depth).max(1) as u32;
-                break;
-            }
-        }
-        if counted {
-            self.path.pop();
-        }
-        if let Some(action) = choice {
-            self.best.insert(position.search_key(), action);
-        }
-        best
-    }
-
-    /// Whether the position has stood before, in the game or in the line searched: going round leads nowhere.
-    fn repeated(&self, position: &Position) -> bool {
-        let recent = self.path.len().saturating_sub(usize::from(position.quiet()));
-        let key = position.repetition_key();
-        position.rules().repetition().count().is_some() && self.path[recent..].contains(&key)
-    }
-
-    /// The legal actions, those likely to be good first.
-    fn ordered(&self, position: &Position) -> Actions {
-        let mut actions = position.legal_actions();
-        let first = self.best.get(&position.search_key()).copied();
-        let (board, own, theirs) = (position.board(), position.men(position.side()), position.men(!position.side()));
-        actions.sort_by_cached_key(|action| {
-            let tactical = match *action {
-                Action::Place(to) => board.mills_at(to, own) * 2 + board.mills_at(to, theirs),
-                Action::Move { from, to } => {
-                    let left = own.without(from.into());
-                    board.mills_at(to, left) * 2 + board.mills_at(to, theirs)
-                }
-                Action::Take(_) => 0,
-            };
-            let rank = (first == Some(*action), tactical, self.history[slot(*action)]);
-            std::cmp::Reverse(rank)
-        });
-        actions
-    }
-}
-
-/// The place of an action in the history table.
-fn slot(action: Action) -> usize {
-    let row = match action {
-        Action::Move { from, .. } => from.index(),
-        Action::Place(_) => MAX_POINTS,
-        Action::Take(_) => MAX_POINTS + 1,
-    };
-    row * MAX_POINTS + action.target().index()
 }

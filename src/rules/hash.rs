@@ -9,6 +9,13 @@ use super::side::Side;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct RepetitionKey(u64);
 
+impl RepetitionKey {
+    /// The key as a word: 24 bits of White's men, 24 of Black's, 4 of each hand, one of the side.
+    pub(crate) const fn bits(self) -> u64 {
+        self.0
+    }
+}
+
 /// What a search's table compares: everything that decides which turns are legal from here on (men, hands,
 /// side, removals owed and what the bans in force remember). A 64-bit hash. The counters of the draw
 /// limits are left out: they belong to the way a position was reached.

@@ -133,6 +133,12 @@ impl Position {
         self.last[side].filter(|last| last.closed).map(|last| (last.from, last.to))
     }
 
+    /// What the bans in force remember of a side's last turn: from, to, and whether it closed a mill.
+    pub(crate) fn ban_memory_of(&self, side: Side) -> Option<(Point, Point, bool)> {
+        let kept = self.last[side].filter(|last| self.rules.csiki_csuki == CsikiCsuki::Forbidden || last.closed);
+        kept.filter(|_| self.rules.has_ban()).map(|last| (last.from, last.to, last.closed))
+    }
+
     /// Whether the game was ended by something outside the position; see [`Position::close`].
     pub fn is_closed(&self) -> bool {
         self.closed
