@@ -10,19 +10,19 @@ use crate::session::Session;
 /// What is searched: rules, position line, single actions ahead.
 const SEARCHES: [(Preset, &str, u8); 12] = [
     // From the start, and the standard game as it goes on.
-    (Preset::Nine, "********/********/******** w p p 0 9 0 9 0 0", 12),
-    (Preset::Malom, "*O**@***/@*O*O*@*/****@*** w p p 3 5 4 5 0 0", 11),
-    (Preset::Malom, "O@*O@*O*/@*O*O*@*/*@*O*@*O w p p 7 2 6 2 0 0", 13),
-    (Preset::Nine, "O@*O@*O*/@*O*O*@*/*@@O@@*O w m s 7 0 8 0 0 0", 15),
-    (Preset::Nine, "O@*O@*O*/@*O***@*/*@*O*@*O w m s 6 0 6 0 0 0", 15),
-    (Preset::Nine, "O***@*O*/@*O***@*/*@*O***O b m s 5 0 4 0 0 0", 15),
-    (Preset::Nine, "O***@*O*/@*O*****/*@*O***O b m s 5 0 3 0 0 0", 11),
-    (Preset::Nine, "O***@***/@*O*****/*@*O**** w m s 3 0 3 0 0 0", 9),
+    (Preset::Nine, "********/********/******** w p p 0 9 0 9 0 0", 18),
+    (Preset::Malom, "*O**@***/@*O*O*@*/****@*** w p p 3 5 4 5 0 0", 17),
+    (Preset::Malom, "O@*O@*O*/@*O*O*@*/*@*O*@*O w p p 7 2 6 2 0 0", 20),
+    (Preset::Nine, "O@*O@*O*/@*O*O*@*/*@@O@@*O w m s 7 0 8 0 0 0", 21),
+    (Preset::Nine, "O@*O@*O*/@*O***@*/*@*O*@*O w m s 6 0 6 0 0 0", 21),
+    (Preset::Nine, "O***@*O*/@*O***@*/*@*O***O b m s 5 0 4 0 0 0", 22),
+    (Preset::Nine, "O***@*O*/@*O*****/*@*O***O b m s 5 0 3 0 0 0", 17),
+    (Preset::Nine, "O***@***/@*O*****/*@*O**** w m s 3 0 3 0 0 0", 17),
     // The other boards and rules.
-    (Preset::Morabaraba, "O@*O@*O*/@*O*O*@*/*@*O*@*O w p p 7 5 6 5 0 0", 9),
-    (Preset::Lasker, "*O**@***/@*O*O*@*/****@*** w p p 3 6 4 6 0 0", 8),
-    (Preset::Seven, "O/*O**@***/@*O***@* w p p 3 4 3 4 0 0", 10),
-    (Preset::Six, "*O**@***/@*O*O*@* w p p 3 3 3 3 0 0", 13),
+    (Preset::Morabaraba, "O@*O@*O*/@*O*O*@*/*@*O*@*O w p p 7 5 6 5 0 0", 17),
+    (Preset::Lasker, "*O**@***/@*O*O*@*/****@*** w p p 3 6 4 6 0 0", 15),
+    (Preset::Seven, "O/*O**@***/@*O***@* w p p 3 4 3 4 0 0", 18),
+    (Preset::Six, "*O**@***/@*O*O*@* w p p 3 3 3 3 0 0", 21),
 ];
 
 /// One of the fixed searches, done.

@@ -21,6 +21,7 @@ mod evaluate;
 mod field;
 mod geometry;
 mod level;
+mod memory;
 mod moves;
 mod root;
 mod search;

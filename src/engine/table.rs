@@ -5,6 +5,7 @@
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
+use super::memory::{prefer_large_pages, prefetch};
 use super::state::Move;
 
 /// What a score says about the true worth.
@@ -79,7 +80,10 @@ impl Table {
     fn with_buckets(count: usize) -> Table {
         // A power of two, so that a key's lower bits are its place.
         let count = if count.is_power_of_two() { count } else { count.next_power_of_two() / 2 };
-        Table { buckets: (0..count).map(|_| Bucket::default()).collect(), age: AtomicU8::new(0) }
+        let mut buckets = Vec::with_capacity(count);
+        prefer_large_pages(buckets.spare_capacity_mut());
+        buckets.resize_with(count, Bucket::default);
+        Table { buckets, age: AtomicU8::new(0) }
     }
 
     /// Tells that a new search begins.
@@ -90,6 +94,12 @@ impl Table {
     #[inline(always)]
     fn bucket(&self, key: u64) -> &Bucket {
         &self.buckets[key as usize & (self.buckets.len() - 1)]
+    }
+
+    /// Has the entries of a position fetched that will be asked for soon.
+    #[inline(always)]
+    pub(super) fn prefetch(&self, key: u64) {
+        prefetch(self.bucket(key));
     }
 
     /// What is known about a position.

@@ -175,6 +175,9 @@ impl<'a, G: Geometry> Worker<'a, G> {
         }
         let full = beta - alpha > 1;
         let (key, symmetry) = self.key(state);
+        // The table's memory is far away: the worth is reckoned while it comes near.
+        self.table.prefetch(key);
+        let worth = self.worth(state);
         let known = self.table.get(key);
         let mut first = Move::NONE;
         if let Some(known) = known {
@@ -189,10 +192,6 @@ impl<'a, G: Geometry> Worker<'a, G> {
             }
             first = self.unfold(known.best, symmetry);
         }
-        let worth = match known {
-            Some(known) => known.worth,
-            None => self.worth(state),
-        };
         if !full && turn_begins && depth <= 3 && worth - 90 * depth >= beta && beta.abs() < WINS {
             return worth;
         }
