@@ -1,6 +1,7 @@
 //! The command line and its text tools, one file a word.
 
 mod bench;
+mod engine;
 mod moves;
 mod perft;
 #[cfg(feature = "game")]
@@ -42,6 +43,7 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Word {
     Bench(bench::Arguments),
+    Engine(engine::Arguments),
     Perft(perft::Arguments),
     #[cfg(feature = "game")]
     Picture(picture::Arguments),
@@ -57,27 +59,8 @@ type Done = Result<ExitCode, Box<dyn Error>>;
 
 /// Reads the command line, does what it says and returns the exit status: 0, or 2 after any error.
 pub fn run() -> ExitCode {
-    let mut out = io::BufWriter::new(io::stdout().lock());
     let arguments = Arguments::parse();
-    let done = match arguments.word {
-        #[cfg(feature = "game")]
-        None => window::run(arguments.file.as_deref()),
-        #[cfg(not(feature = "game"))]
-        None => {
-            Err("this build has no window; it was made without the feature `game` (`malom --help` lists the words)"
-                .into())
-        }
-        Some(Word::Bench(arguments)) => bench::run(&arguments, &mut out),
-        Some(Word::Perft(arguments)) => perft::run(&arguments, &mut out),
-        #[cfg(feature = "game")]
-        Some(Word::Picture(arguments)) => picture::run(arguments),
-        Some(Word::Moves(arguments)) => moves::run(&arguments, &mut out),
-        Some(Word::Rules(arguments)) => rules::run(&arguments, &mut out),
-        Some(Word::Play(arguments)) => play::run(&arguments, &mut out),
-        Some(Word::Replay(arguments)) => replay::run(&arguments, &mut out),
-        Some(Word::Record(arguments)) => record::run(&arguments, &mut out),
-    };
-    let done = done.and_then(|code| out.flush().map(|()| code).map_err(Into::into));
+    let done = do_word(arguments);
     match done {
         Ok(code) => code,
         // Whoever read the output has had enough.
@@ -88,6 +71,32 @@ pub fn run() -> ExitCode {
             ExitCode::from(STATUS_ERROR)
         }
     }
+}
+
+/// Does what the command line says.
+fn do_word(arguments: Arguments) -> Done {
+    let mut out = io::BufWriter::new(io::stdout());
+    let code = match arguments.word {
+        #[cfg(feature = "game")]
+        None => window::run(arguments.file.as_deref()),
+        #[cfg(not(feature = "game"))]
+        None => {
+            Err("this build has no window; it was made without the feature `game` (`malom --help` lists the words)"
+                .into())
+        }
+        Some(Word::Bench(arguments)) => bench::run(&arguments, &mut out),
+        Some(Word::Engine(arguments)) => engine::run(&arguments),
+        Some(Word::Perft(arguments)) => perft::run(&arguments, &mut out),
+        #[cfg(feature = "game")]
+        Some(Word::Picture(arguments)) => picture::run(arguments),
+        Some(Word::Moves(arguments)) => moves::run(&arguments, &mut out),
+        Some(Word::Rules(arguments)) => rules::run(&arguments, &mut out),
+        Some(Word::Play(arguments)) => play::run(&arguments, &mut out),
+        Some(Word::Replay(arguments)) => replay::run(&arguments, &mut out),
+        Some(Word::Record(arguments)) => record::run(&arguments, &mut out),
+    }?;
+    out.flush()?;
+    Ok(code)
 }
 
 fn is_broken_pipe(error: &(dyn Error + 'static)) -> bool {

@@ -23,6 +23,7 @@ mod geometry;
 mod level;
 mod memory;
 mod moves;
+mod protocol;
 mod root;
 mod search;
 mod state;
@@ -31,12 +32,14 @@ mod worker;
 
 use std::sync::atomic::AtomicBool;
 
-use rand::rngs::StdRng;
-use rand::{RngExt, SeedableRng};
+use chacha20::ChaCha8Rng;
+use rand::SeedableRng;
+use rand::seq::IndexedRandom;
 
 pub use bench::{Benched, bench};
 pub use evaluate::WeightsError;
 pub use level::{Level, LevelError};
+pub use protocol::serve;
 pub use search::{Engine, Limits, Report, Score};
 
 use crate::rules::{Action, Side, Turn};
@@ -51,11 +54,22 @@ pub fn choose(session: &Session, level: Level, stop: &AtomicBool) -> Option<Acti
 /// The same with the choice among equals decided by a seed: the same game, level and seed give the same action on
 /// every machine, unless stopped.
 pub fn choose_seeded(session: &Session, level: Level, stop: &AtomicBool, seed: u64) -> Option<Action> {
-    let mut scored = level.engine().rank(session, level.limits(), level.margin(), stop);
-    let best = scored.iter().map(|(_, score)| *score).max()?;
-    scored.retain(|(_, score)| *score >= best - level.margin());
-    let pick = StdRng::seed_from_u64(seed).random_range(0..scored.len());
-    scored.get(pick).map(|(action, _)| *action)
+    choose_within(session, level, Limits::default(), stop, seed)?.best()
+}
+
+/// The same within limits besides the level's own, with what was found on the way.
+pub fn choose_within(
+    session: &Session,
+    level: Level,
+    limits: Limits,
+    stop: &AtomicBool,
+    seed: u64,
+) -> Option<Report> {
+    let ranking = level.engine().rank(session, level.limits().and(limits), level.margin(), stop);
+    let best = ranking.scored.iter().map(|(_, score)| *score).max()?;
+    let good: Vec<Action> =
+        ranking.scored.iter().filter(|(_, score)| *score >= best - level.margin()).map(|(action, _)| *action).collect();
+    good.choose(&mut ChaCha8Rng::seed_from_u64(seed)).map(|action| ranking.report(*action))
 }
 
 /// A good turn in the current position (the removals that are owed, if any are); `None` if the game is over.
@@ -75,8 +89,8 @@ pub fn hint(session: &Session) -> Option<Turn> {
 /// Whether a computer that plays `side` agrees to a draw: not if it sees itself ahead.
 pub fn accepts_draw(session: &Session, side: Side) -> bool {
     let level = Level::Medium;
-    let scored = level.engine().rank(session, level.limits(), 0, &AtomicBool::new(false));
-    let Some(best) = scored.iter().map(|(_, score)| *score).max() else { return false };
+    let ranking = level.engine().rank(session, level.limits(), 0, &AtomicBool::new(false));
+    let Some(best) = ranking.scored.iter().map(|(_, score)| *score).max() else { return false };
     let own = if session.position().side() == side { best } else { -best };
     own <= 0
 }

@@ -38,6 +38,21 @@ pub enum Score {
     Win(u16),
 }
 
+impl Limits {
+    /// Both at once: whichever is reached first.
+    #[must_use]
+    pub fn and(self, other: Limits) -> Limits {
+        fn least<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
+            a.into_iter().chain(b).min()
+        }
+        Limits {
+            depth: least(self.depth, other.depth),
+            nodes: least(self.nodes, other.nodes),
+            time: least(self.time, other.time),
+        }
+    }
+}
+
 impl Score {
     pub(super) fn new(score: i32) -> Score {
         if score >= WINS {
@@ -110,9 +125,9 @@ impl Engine {
 
     /// The legal actions with their scores, the best first: those within `margin` of the best are exact, others may
     /// be worse than they say. One thread.
-    pub(super) fn rank(&self, session: &Session, limits: Limits, margin: i32, stop: &AtomicBool) -> Vec<(Action, i32)> {
+    pub(super) fn rank(&self, session: &Session, limits: Limits, margin: i32, stop: &AtomicBool) -> Ranking {
         self.table.grow_older();
-        with_field(session.rules(), Ranking { engine: self, session, limits, margin, stop })
+        with_field(session.rules(), RankedSearch { engine: self, session, limits, margin, stop })
     }
 }
 
@@ -250,7 +265,30 @@ fn root_moves<G: Geometry>(field: &Field<G>, root: &State) -> Vec<Move> {
     list.iter().map(|ranked| ranked.played).collect()
 }
 
-struct Ranking<'a> {
+/// The legal actions with their scores.
+pub(super) struct Ranking {
+    /// The best first.
+    pub(super) scored: Vec<(Action, i32)>,
+    pub(super) depth: u8,
+    pub(super) nodes: u64,
+    pub(super) elapsed: Duration,
+}
+
+impl Ranking {
+    /// What is reported of it if so much is played.
+    pub(super) fn report(&self, action: Action) -> Report {
+        let score = self.scored.iter().find(|(other, _)| *other == action).map_or(0, |(_, score)| *score);
+        Report {
+            depth: self.depth,
+            score: Score::new(score),
+            nodes: self.nodes,
+            elapsed: self.elapsed,
+            line: vec![action],
+        }
+    }
+}
+
+struct RankedSearch<'a> {
     engine: &'a Engine,
     session: &'a Session,
     limits: Limits,
@@ -258,25 +296,26 @@ struct Ranking<'a> {
     stop: &'a AtomicBool,
 }
 
-impl WithField for Ranking<'_> {
-    type Output = Vec<(Action, i32)>;
+impl WithField for RankedSearch<'_> {
+    type Output = Ranking;
 
-    fn with<G: Geometry + Sync + Send>(self, field: &Field<G>) -> Vec<(Action, i32)> {
+    fn with<G: Geometry + Sync + Send>(self, field: &Field<G>) -> Ranking {
+        let begun = Instant::now();
         let done = AtomicBool::new(false);
-        if self.session.position().legal_actions().is_empty() {
-            return Vec::new();
-        }
         let bounds = Bounds {
             stop: self.stop,
             done: &done,
-            deadline: self.limits.time.and_then(|time| Instant::now().checked_add(time)),
+            deadline: self.limits.time.and_then(|time| begun.checked_add(time)),
             nodes: self.limits.nodes.unwrap_or(u64::MAX),
         };
         let root = State::new(self.session.position());
         let mut worker = Worker::new(field, &self.engine.table, bounds, past(self.session));
-        let mut scored: Vec<(Move, i32)> = root_moves(field, &root).into_iter().map(|played| (played, 0)).collect();
-        let depth = self.limits.depth.map_or(MAX_PLY as i32 / 2, i32::from).clamp(1, MAX_PLY as i32 - 20);
-        for depth in 1..=depth {
+        let over = self.session.position().legal_actions().is_empty();
+        let moves = if over { Vec::new() } else { root_moves(field, &root) };
+        let mut scored: Vec<(Move, i32)> = moves.into_iter().map(|played| (played, 0)).collect();
+        let most = self.limits.depth.map_or(MAX_PLY as i32 / 2, i32::from).clamp(1, MAX_PLY as i32 - 20);
+        let mut reached = 0;
+        for depth in 1..=most {
             if scored.len() < 2 {
                 break;
             }
@@ -288,11 +327,16 @@ impl WithField for Ranking<'_> {
                 }
                 break;
             }
-            scored = found;
+            (scored, reached) = (found, depth);
             if scored[0].1.abs() >= WINS && WIN - scored[0].1.abs() <= depth {
                 break;
             }
         }
-        scored.into_iter().filter_map(|(played, score)| Some((played.action()?, score))).collect()
+        Ranking {
+            scored: scored.into_iter().filter_map(|(played, score)| Some((played.action()?, score))).collect(),
+            depth: reached as u8,
+            nodes: worker.nodes,
+            elapsed: begun.elapsed(),
+        }
     }
 }
