@@ -2,6 +2,7 @@
 
 mod bench;
 mod engine;
+mod r#match;
 mod moves;
 mod perft;
 #[cfg(feature = "game")]
@@ -44,6 +45,7 @@ struct Arguments {
 enum Word {
     Bench(bench::Arguments),
     Engine(engine::Arguments),
+    Match(r#match::Arguments),
     Perft(perft::Arguments),
     #[cfg(feature = "game")]
     Picture(picture::Arguments),
@@ -86,6 +88,7 @@ fn do_word(arguments: Arguments) -> Done {
         }
         Some(Word::Bench(arguments)) => bench::run(&arguments, &mut out),
         Some(Word::Engine(arguments)) => engine::run(&arguments),
+        Some(Word::Match(arguments)) => r#match::run(&arguments, &mut out),
         Some(Word::Perft(arguments)) => perft::run(&arguments, &mut out),
         #[cfg(feature = "game")]
         Some(Word::Picture(arguments)) => picture::run(arguments),

@@ -48,8 +48,8 @@ struct Protocol<W> {
     running: Option<Running>,
 }
 
-/// Answers commands from `input` on `out` until `quit` or the end of the input. At the end of the input a search
-/// with a limit is finished, one without is stopped.
+/// Answers commands from `input` on `out` until `quit` or the end of the input. A search with a limit is finished
+/// before the next command that changes something, and at the end of the input; one without is stopped.
 ///
 /// # Errors
 /// What reading or writing came to.
@@ -96,19 +96,19 @@ impl<W: Write + Send + 'static> Protocol<W> {
             Command::Uci => self.introduce(),
             Command::IsReady => self.say("readyok"),
             Command::NewGame => {
-                self.stop();
+                self.finish();
                 self.renew();
                 self.session = Session::new(*self.session.rules());
                 Ok(())
             }
             Command::Set(setting) => {
-                self.stop();
+                self.finish();
                 self.set(setting);
                 Ok(())
             }
             Command::UnknownOption(name) => self.say(&format!("info string there is no option `{name}`")),
             Command::Position { line, moves } => {
-                self.stop();
+                self.finish();
                 match set_up(*self.session.rules(), line.as_deref(), &moves) {
                     Ok(session) => {
                         self.session = session;
@@ -118,7 +118,7 @@ impl<W: Write + Send + 'static> Protocol<W> {
                 }
             }
             Command::Go(go) => {
-                self.stop();
+                self.finish();
                 self.go(go);
                 Ok(())
             }
