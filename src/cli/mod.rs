@@ -11,6 +11,7 @@ mod play;
 mod record;
 mod replay;
 mod rules;
+mod tune;
 #[cfg(feature = "game")]
 mod window;
 
@@ -51,6 +52,7 @@ enum Word {
     Picture(picture::Arguments),
     Moves(moves::Arguments),
     Rules(rules::Arguments),
+    Tune(tune::Arguments),
     Play(play::Arguments),
     Replay(replay::Arguments),
     Record(record::Arguments),
@@ -94,6 +96,7 @@ fn do_word(arguments: Arguments) -> Done {
         Some(Word::Picture(arguments)) => picture::run(arguments),
         Some(Word::Moves(arguments)) => moves::run(&arguments, &mut out),
         Some(Word::Rules(arguments)) => rules::run(&arguments, &mut out),
+        Some(Word::Tune(arguments)) => tune::run(&arguments, &mut out),
         Some(Word::Play(arguments)) => play::run(&arguments, &mut out),
         Some(Word::Replay(arguments)) => replay::run(&arguments, &mut out),
         Some(Word::Record(arguments)) => record::run(&arguments, &mut out),

@@ -41,7 +41,8 @@ pub(super) const FEATURES: [&str; COUNT] = [
 pub(super) const COUNT: usize = 24;
 
 /// The parts of a game that weigh features differently.
-pub(super) const PHASES: [&str; 4] = ["opening", "placing", "moving", "flying"];
+pub(super) const PHASES: [&str; 8] =
+    ["opening", "placing", "last-men", "many", "some", "few", "one-flies", "both-fly"];
 
 /// A weight for each phase and feature.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -172,14 +173,23 @@ pub(super) fn features<G: Geometry>(field: &Field<G>, state: &State) -> (usize, 
 #[inline(always)]
 fn phase<G>(field: &Field<G>, state: &State) -> usize {
     let in_hand = state.hand[0] + state.hand[1];
-    if in_hand > field.men {
-        0
-    } else if in_hand > 0 {
-        1
-    } else if state.flies(field, 0) || state.flies(field, 1) {
-        3
-    } else {
-        2
+    if in_hand > 0 {
+        return if in_hand > field.men {
+            0
+        } else if in_hand > 4 {
+            1
+        } else {
+            2
+        };
+    }
+    match (state.flies(field, 0), state.flies(field, 1)) {
+        (true, true) => 7,
+        (false, false) => match (state.men[0] | state.men[1]).count_ones() {
+            14.. => 3,
+            11.. => 4,
+            _ => 5,
+        },
+        _ => 6,
     }
 }
 
@@ -203,9 +213,9 @@ mod tests {
     #[test]
     fn damaged_weights_are_named() {
         assert_eq!(Weights::read("men 1 2 3"), Err(WeightsError::Line(1)));
-        assert_eq!(Weights::read("# nothing\nmen 1 2 3 x"), Err(WeightsError::Line(2)));
+        assert_eq!(Weights::read("# nothing\nmen 1 2 3 4 5 6 7 x"), Err(WeightsError::Line(2)));
         let unknown = WeightsError::Feature { line: 1, name: "womn".into() };
-        assert_eq!(Weights::read("womn 1 2 3 4"), Err(unknown));
-        assert_eq!(Weights::read("men 1 2 3 4"), Err(WeightsError::Missing("three-men")));
+        assert_eq!(Weights::read("womn 1 2 3 4 5 6 7 8"), Err(unknown));
+        assert_eq!(Weights::read("men 1 2 3 4 5 6 7 8"), Err(WeightsError::Missing("three-men")));
     }
 }

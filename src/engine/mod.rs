@@ -28,6 +28,7 @@ mod root;
 mod search;
 mod state;
 mod table;
+mod tune;
 mod worker;
 
 use std::sync::atomic::AtomicBool;
@@ -41,6 +42,7 @@ pub use evaluate::WeightsError;
 pub use level::{Level, LevelError};
 pub use protocol::serve;
 pub use search::{Engine, Limits, Report, Score};
+pub use tune::{Sample, fit, sample_game};
 
 use crate::rules::{Action, Side, Turn};
 use crate::session::Session;
