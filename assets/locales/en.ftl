@@ -408,3 +408,19 @@ play-command-help = help ?
 play-command-help-about = shows this
 play-command-quit = quit exit
 play-command-quit-about = leaves the table
+
+## Why a turn is good
+
+motive-wins = It wins the game.
+motive-closes-mill = It closes a mill.
+motive-closes-two-mills = It closes two mills at once.
+motive-blocks-mill = It keeps the opponent from closing a mill.
+motive-opens-double-mill = It sets up a double mill: a man goes to and fro between two mills.
+motive-forks = Two mills can be closed next, and only one of them can be stopped.
+motive-opens-mill = It opens a mill that can be closed again next turn.
+motive-prepares-mill = A mill can be closed next turn.
+motive-takes-threat = It takes a man that was about to close a mill.
+motive-takes-blocker = It takes a man that stood in the way of a mill.
+motive-shuts-in = It shuts the opponent’s men in.
+motive-frees = It gives hemmed-in men room again.
+motive-avoids-repetition = It avoids a position that has stood before.

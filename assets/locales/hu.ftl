@@ -402,3 +402,19 @@ play-command-help = súgó segítség ?
 play-command-help-about = ezt mutatja
 play-command-quit = kilépés vége
 play-command-quit-about = felállsz az asztaltól
+
+## Miért jó egy lépés
+
+motive-wins = Ezzel vége, és nyert a játszma.
+motive-closes-mill = Malmot zár.
+motive-closes-two-mills = Két malmot zár egyszerre.
+motive-blocks-mill = Nem engedi, hogy az ellenfél malmot zárjon.
+motive-opens-double-mill = Csiki-csuki készül: egy bábu két malom között járhat ide-oda.
+motive-forks = Két helyen is malom fenyeget, és csak az egyiket lehet kivédeni.
+motive-opens-mill = Kinyit egy malmot, amelyet a következő lépésben újra be lehet zárni.
+motive-prepares-mill = A következő lépésben malmot lehet zárni.
+motive-takes-threat = Olyan bábut vesz le, amely malmot készült zárni.
+motive-takes-blocker = Olyan bábut vesz le, amely egy malom útjában állt.
+motive-shuts-in = Beszorítja az ellenfél bábuit.
+motive-frees = Helyet csinál a beszorult bábuknak.
+motive-avoids-repetition = Elkerüli az állás ismétlődését.

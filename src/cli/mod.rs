@@ -96,7 +96,7 @@ fn do_word(arguments: Arguments) -> Done {
         Some(Word::Picture(arguments)) => picture::run(arguments),
         Some(Word::Moves(arguments)) => moves::run(&arguments, &mut out),
         Some(Word::Rules(arguments)) => rules::run(&arguments, &mut out),
-        Some(Word::Tune(arguments)) => tune::run(&arguments, &mut out),
+        Some(Word::Tune(arguments)) => tune::run(&arguments),
         Some(Word::Play(arguments)) => play::run(&arguments, &mut out),
         Some(Word::Replay(arguments)) => replay::run(&arguments, &mut out),
         Some(Word::Record(arguments)) => record::run(&arguments, &mut out),

@@ -1,7 +1,9 @@
 //! `malom tune`: the weights of the evaluation, fitted to games.
 
+use std::fs;
 use std::io::{Write, stderr};
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use super::{Done, RulesArgument};
@@ -9,8 +11,9 @@ use crate::engine;
 
 /// Fit the weights of the evaluation to games that the engine plays against itself
 #[derive(clap::Args)]
-#[command(long_about = "Fit the weights of the evaluation to games that the engine plays against itself, and write them in the\n\
-        form of assets/engine/weights.txt. Build again to use them, and measure the gain by `malom match`.")]
+#[command(long_about = "Fit the weights of the evaluation to games that the engine plays against itself, and write them as\n\
+        DIR/weights.txt and DIR/patterns.bin: to be put into assets/engine as nine.txt, diagonals.txt or small.txt, by the\n\
+        board, and patterns.bin (the nine board's). Build again to use them, and measure the gain by `malom match`.")]
 pub(super) struct Arguments {
     #[command(flatten)]
     rules: RulesArgument,
@@ -27,14 +30,17 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
     /// Rounds of fitting
-    #[arg(long, value_name = "N", default_value_t = 300)]
+    #[arg(long, value_name = "N", default_value_t = 12)]
     rounds: usize,
     /// Games played at the same time
     #[arg(long, value_name = "J", default_value_t = NonZeroUsize::MIN)]
     jobs: NonZeroUsize,
+    /// The folder for the weights
+    #[arg(value_name = "DIR")]
+    dir: PathBuf,
 }
 
-pub(super) fn run(arguments: &Arguments, out: &mut impl Write) -> Done {
+pub(super) fn run(arguments: &Arguments) -> Done {
     let rules = arguments.rules.rules;
     let jobs = arguments.jobs.get() as u64;
     let part = |job: u64| {
@@ -50,11 +56,14 @@ pub(super) fn run(arguments: &Arguments, out: &mut impl Write) -> Done {
     });
     // How it goes is for whoever watches; the weights are the result.
     writeln!(stderr(), "{} positions", samples.len()).ok();
-    let weights = engine::fit(&samples, arguments.rounds, |round, error| {
-        if round.is_multiple_of(20) || round == 1 {
-            writeln!(stderr(), "round {round}: mean squared error {error:.5}").ok();
-        }
+    let fitted = engine::fit(rules, &samples, arguments.rounds, |round, error| {
+        writeln!(stderr(), "round {round}: mean squared error {error:.5}").ok();
     });
-    out.write_all(weights.as_bytes())?;
+    let write = |name: &str, content: &[u8]| {
+        let path = arguments.dir.join(name);
+        fs::write(&path, content).map_err(|error| format!("{}: {error}", path.display()))
+    };
+    write("weights.txt", fitted.weights.as_bytes())?;
+    write("patterns.bin", &fitted.patterns)?;
     Ok(ExitCode::SUCCESS)
 }

@@ -1,6 +1,7 @@
 //! What a state is worth before anybody looks further: features of both sides, weighted by phase.
 //!
-//! The weights lie in `assets/engine/weights.txt`, written by the tool that tunes them (`malom tune`). A unit is a
+//! The weights lie in `assets/engine`, a file for each kind of board, written by the tool that fits them
+//! (`malom tune`). The board of three rings has weights for [patterns](super::patterns) besides. A unit is a
 //! hundredth of a man in the middle game.
 
 use std::sync::LazyLock;
@@ -8,6 +9,7 @@ use std::sync::LazyLock;
 use super::field::Field;
 use super::geometry::Geometry;
 use super::state::State;
+use crate::rules::Board;
 
 /// The names of the features in the order in which they are counted. All but the last few are differences: the
 /// side to act's count less the other's.
@@ -48,11 +50,24 @@ pub(super) const PHASES: [&str; 8] =
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Weights(pub(super) [[i32; COUNT]; PHASES.len()]);
 
-/// The weights that the game comes with.
-pub(super) static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| {
-    Weights::read(include_str!("../../assets/engine/weights.txt"))
-        .unwrap_or_else(|error| unreachable!("the embedded weights are tested: {error}"))
+/// The weights that the game comes with: for three rings, for three rings with diagonals, for the small boards.
+static WEIGHTS: LazyLock<[Weights; 3]> = LazyLock::new(|| {
+    [
+        include_str!("../../assets/engine/nine.txt"),
+        include_str!("../../assets/engine/diagonals.txt"),
+        include_str!("../../assets/engine/small.txt"),
+    ]
+    .map(|text| Weights::read(text).unwrap_or_else(|error| unreachable!("the embedded weights are tested: {error}")))
 });
+
+/// The weights for a board.
+pub(super) fn weights(board: Board) -> &'static Weights {
+    match board {
+        Board::Nine => &WEIGHTS[0],
+        Board::NineDiagonals => &WEIGHTS[1],
+        Board::Three | Board::Six | Board::Seven => &WEIGHTS[2],
+    }
+}
 
 /// Why a text is no table of weights.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -195,10 +210,11 @@ fn phase<G>(field: &Field<G>, state: &State) -> usize {
 
 /// The worth of a state for the side to act, ends aside.
 #[inline(always)]
-pub(super) fn evaluate<G: Geometry>(field: &Field<G>, weights: &Weights, state: &State) -> i32 {
+pub(super) fn evaluate<G: Geometry>(field: &Field<G>, state: &State) -> i32 {
     let (phase, features) = features(field, state);
-    let row = &weights.0[phase];
-    features.iter().zip(row).map(|(feature, weight)| feature * weight).sum()
+    let row = &field.weights.0[phase];
+    let counted: i32 = features.iter().zip(row).map(|(feature, weight)| feature * weight).sum();
+    if G::PATTERNS { counted + field.patterns.worth(phase, state.own(), state.theirs()) } else { counted }
 }
 
 #[cfg(test)]
@@ -207,7 +223,10 @@ mod tests {
 
     #[test]
     fn embedded_weights_can_be_read() {
-        assert!(WEIGHTS.0.iter().all(|row| row[0] > 0), "a man is worth something in each phase");
+        for board in Board::ALL {
+            let weights = weights(board);
+            assert!(weights.0.iter().flatten().any(|weight| *weight != 0), "{}", board.name());
+        }
     }
 
     #[test]

@@ -1,6 +1,8 @@
 //! The rules of one game in the form in which a search asks for them.
 
+use super::evaluate::{Weights, weights};
 use super::geometry::{ByTable, Geometry, Nine, NineDiagonals, Rings, Six};
+use super::patterns::{PATTERNS, Patterns};
 use super::state::{Move, State};
 use crate::rules::{
     Blocked, Board, CentreFirst, CsikiCsuki, FullBoard, Limit, MAX_POINTS, MenInMills, Placing, Point, PointSet, Rules, Symmetry,
@@ -35,6 +37,10 @@ pub(super) struct Field<G> {
     pub(super) endgame_limit: u16,
     /// Men per side at the start.
     pub(super) men: u8,
+    /// What features are worth.
+    pub(super) weights: &'static Weights,
+    /// What patterns are worth, on boards that have them.
+    pub(super) patterns: &'static Patterns,
     symmetries: &'static [Symmetry],
     /// The place of each symmetry's inverse.
     inverse: Vec<usize>,
@@ -78,6 +84,8 @@ impl<G> Field<G> {
             quiet_limit: limit(rules.quiet_limit()),
             endgame_limit: limit(rules.endgame_limit()),
             men: rules.men(),
+            weights: weights(board),
+            patterns: &PATTERNS,
             symmetries: board.symmetries(),
             inverse: inverses(board),
         }

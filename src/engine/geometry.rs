@@ -20,6 +20,8 @@ const MIDDLE: u32 = 0x00_ff00;
 pub(super) trait Geometry: Sized {
     /// The most lines that meet in a point.
     const LINES_THROUGH: usize;
+    /// Whether the board has [patterns](super::patterns).
+    const PATTERNS: bool = false;
 
     /// Points at which one more man fills a line whose other two points are in `men`.
     fn closing(&self, men: u32) -> u32;
@@ -88,6 +90,8 @@ const fn spokes(men: u32) -> u32 {
 impl<const EDGES: u32, const SPOKES: u32> Geometry for Rings<EDGES, SPOKES> {
     // Two sides of a ring meet in a corner; one side and a spoke in a middle.
     const LINES_THROUGH: usize = if SPOKES & ODD == 0 { 2 } else { 3 };
+    // Patterns were fitted for spokes through the middles.
+    const PATTERNS: bool = SPOKES == EVEN;
 
     #[inline(always)]
     fn closing(&self, men: u32) -> u32 {

@@ -18,11 +18,13 @@
 
 mod bench;
 mod evaluate;
+mod explain;
 mod field;
 mod geometry;
 mod level;
 mod memory;
 mod moves;
+mod patterns;
 mod protocol;
 mod root;
 mod search;
@@ -39,10 +41,11 @@ use rand::seq::IndexedRandom;
 
 pub use bench::{Benched, bench};
 pub use evaluate::WeightsError;
+pub use explain::{Motive, explain};
 pub use level::{Level, LevelError};
 pub use protocol::serve;
 pub use search::{Engine, Limits, Report, Score};
-pub use tune::{Sample, fit, sample_game};
+pub use tune::{Fitted, Sample, fit, sample_game};
 
 use crate::rules::{Action, Side, Turn};
 use crate::session::Session;

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use super::evaluate::{WEIGHTS, Weights, evaluate};
+use super::evaluate::evaluate;
 use super::field::Field;
 use super::geometry::Geometry;
 use super::moves::{Hints, History, MoveList, pick};
@@ -44,7 +44,6 @@ pub(super) struct Bounds<'a> {
 pub(super) struct Worker<'a, G> {
     pub(super) field: &'a Field<G>,
     table: &'a Table,
-    weights: &'static Weights,
     bounds: Bounds<'a>,
     pub(super) nodes: u64,
     pub(super) stopped: bool,
@@ -70,7 +69,6 @@ impl<'a, G: Geometry> Worker<'a, G> {
         Worker {
             field,
             table,
-            weights: &WEIGHTS,
             bounds,
             nodes: 0,
             stopped: false,
@@ -400,7 +398,7 @@ impl<'a, G: Geometry> Worker<'a, G> {
     /// The static worth of a state, ends aside.
     #[inline(always)]
     fn worth(&self, state: &State) -> i32 {
-        evaluate(self.field, self.weights, state).clamp(1 - WINS, WINS - 1)
+        evaluate(self.field, state).clamp(1 - WINS, WINS - 1)
     }
 
     /// The worth of a state whose side to act cannot.

@@ -158,8 +158,12 @@ impl Table {
             Command::Redo => self.step(Session::redo, "play-no-redo", out)?,
             Command::Hint => match engine::hint(&self.session) {
                 Some(turn) => {
-                    let turn = self.session.board().display_turn(turn).to_string();
-                    writeln!(out, "{}", self.language.text_with("play-hint", [("turn", turn.into())]))?;
+                    let text = self.session.board().display_turn(turn).to_string();
+                    write!(out, "{}", self.language.text_with("play-hint", [("turn", text.into())]))?;
+                    if let Some(motive) = engine::explain(&self.session, turn.first()).first() {
+                        write!(out, " {}", self.text(motive.message()))?;
+                    }
+                    writeln!(out)?;
                 }
                 None => self.refuse(&self.text("illegal-over"), out)?,
             },
