@@ -75,7 +75,12 @@ fn stop(c: &mut Criterion) {
             for _ in 0..rounds {
                 let begun = Instant::now();
                 let time = Duration::from_millis(50);
-                engine.search(&session, Limits { time: Some(time), ..Limits::default() }, &AtomicBool::new(false), |_| ());
+                engine.search(
+                    &session,
+                    Limits { time: Some(time), ..Limits::default() },
+                    &AtomicBool::new(false),
+                    |_| (),
+                );
                 late += begun.elapsed().saturating_sub(time);
             }
             late

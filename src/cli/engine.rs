@@ -8,10 +8,12 @@ use crate::engine;
 
 /// Search for another program, by the text protocol of UCI
 #[derive(clap::Args)]
-#[command(long_about = "Search for another program, by the text protocol of UCI as mill programs speak it: uci, isready,\n\
+#[command(
+    long_about = "Search for another program, by the text protocol of UCI as mill programs speak it: uci, isready,\n\
         ucinewgame, setoption name Hash|Threads|Level|Rules value V, position startpos|fen P [moves ...],\n\
         go depth|nodes|movetime N or infinite, stop, quit. A move is a single action: after a mill another `go`\n\
-        gives the removal. `statejson` tells the state of the game as one line of JSON.")]
+        gives the removal. `statejson` tells the state of the game as one line of JSON."
+)]
 pub(super) struct Arguments {}
 
 pub(super) fn run(Arguments {}: &Arguments) -> Done {

@@ -11,9 +11,11 @@ use crate::engine;
 
 /// Fit the weights of the evaluation to games that the engine plays against itself
 #[derive(clap::Args)]
-#[command(long_about = "Fit the weights of the evaluation to games that the engine plays against itself, and write them as\n\
+#[command(
+    long_about = "Fit the weights of the evaluation to games that the engine plays against itself, and write them as\n\
         DIR/weights.txt and DIR/patterns.bin: to be put into assets/engine as nine.txt, diagonals.txt or small.txt, by the\n\
-        board, and patterns.bin (the nine board's). Build again to use them, and measure the gain by `malom match`.")]
+        board, and patterns.bin (the nine board's). Build again to use them, and measure the gain by `malom match`."
+)]
 pub(super) struct Arguments {
     #[command(flatten)]
     rules: RulesArgument,

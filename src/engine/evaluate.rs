@@ -43,8 +43,7 @@ pub(super) const FEATURES: [&str; COUNT] = [
 pub(super) const COUNT: usize = 24;
 
 /// The parts of a game that weigh features differently.
-pub(super) const PHASES: [&str; 8] =
-    ["opening", "placing", "last-men", "many", "some", "few", "one-flies", "both-fly"];
+pub(super) const PHASES: [&str; 8] = ["opening", "placing", "last-men", "many", "some", "few", "one-flies", "both-fly"];
 
 /// A weight for each phase and feature.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -169,7 +169,10 @@ mod tests {
     #[test]
     fn a_removal_is_explained() {
         assert_eq!(motives("********/OO*@@**O/******** w p r 3 6 2 7 1 0", "xf2"), [Motive::TakesThreat]);
-        assert_eq!(motives("********/OO@O@**O/******** w p r 4 5 2 7 1 0", "xf4"), [Motive::TakesBlocker, Motive::Frees]);
+        assert_eq!(
+            motives("********/OO@O@**O/******** w p r 4 5 2 7 1 0", "xf4"),
+            [Motive::TakesBlocker, Motive::Frees]
+        );
         assert_eq!(motives("********/OO@*@**O/******** w p r 3 6 2 7 1 0", "xd2"), []);
     }
 

@@ -5,7 +5,8 @@ use super::geometry::{ByTable, Geometry, Nine, NineDiagonals, Rings, Six};
 use super::patterns::{PATTERNS, Patterns};
 use super::state::{Move, State};
 use crate::rules::{
-    Blocked, Board, CentreFirst, CsikiCsuki, FullBoard, Limit, MAX_POINTS, MenInMills, Placing, Point, PointSet, Rules, Symmetry,
+    Blocked, Board, CentreFirst, CsikiCsuki, FullBoard, Limit, MAX_POINTS, MenInMills, Placing, Point, PointSet, Rules,
+    Symmetry,
 };
 
 /// A board and what its rules decide, for fast questions.
@@ -104,7 +105,9 @@ impl<G> Field<G> {
 
     /// The image of an action.
     pub(super) fn turn(&self, played: Move, symmetry: usize) -> Move {
-        let point = |index: usize| Point::new(index as u8).map_or(index, |point| self.symmetries[symmetry].point(point).index());
+        let point = |index: usize| {
+            Point::new(index as u8).map_or(index, |point| self.symmetries[symmetry].point(point).index())
+        };
         match played {
             Move::NONE => Move::NONE,
             _ if played.is_take() => Move::take(point(played.target())),

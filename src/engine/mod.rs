@@ -63,13 +63,7 @@ pub fn choose_seeded(session: &Session, level: Level, stop: &AtomicBool, seed: u
 }
 
 /// The same within limits besides the level's own, with what was found on the way.
-pub fn choose_within(
-    session: &Session,
-    level: Level,
-    limits: Limits,
-    stop: &AtomicBool,
-    seed: u64,
-) -> Option<Report> {
+pub fn choose_within(session: &Session, level: Level, limits: Limits, stop: &AtomicBool, seed: u64) -> Option<Report> {
     let ranking = level.engine().rank(session, level.limits().and(limits), level.margin(), stop);
     let best = ranking.scored.iter().map(|(_, score)| *score).max()?;
     let good: Vec<Action> =

@@ -144,14 +144,7 @@ impl State {
     }
 
     #[inline(always)]
-    fn push_moves<G: Geometry>(
-        &self,
-        field: &Field<G>,
-        hints: &Hints,
-        empty: u32,
-        blocks: u32,
-        list: &mut MoveList,
-    ) {
+    fn push_moves<G: Geometry>(&self, field: &Field<G>, hints: &Hints, empty: u32, blocks: u32, list: &mut MoveList) {
         let (own, theirs) = (self.own(), self.theirs());
         let flies = self.flies(field, self.side as usize);
         let closes = field.geometry.closing(own);

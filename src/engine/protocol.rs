@@ -13,9 +13,9 @@ use std::thread::JoinHandle;
 use std::time::Duration;
 
 use self::command::{Command, Go, Setting};
+use super::choose_within;
 use super::level::Level;
 use super::search::{Engine, Limits, Report, Score};
-use super::choose_within;
 use crate::rules::{Board, Position, Rules};
 use crate::session::Session;
 

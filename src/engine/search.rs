@@ -90,9 +90,11 @@ impl Report {
     pub fn turn(&self) -> Option<Turn> {
         let mut actions = self.line.iter().copied();
         let first = Turn::from(actions.next()?);
-        Some(actions.map_while(|action| matches!(action, Action::Take(_)).then_some(action)).fold(first, |turn, take| {
-            turn.with(take).unwrap_or(turn)
-        }))
+        Some(
+            actions
+                .map_while(|action| matches!(action, Action::Take(_)).then_some(action))
+                .fold(first, |turn, take| turn.with(take).unwrap_or(turn)),
+        )
     }
 }
 

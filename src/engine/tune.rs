@@ -115,7 +115,8 @@ impl<F: FnMut(usize, f32)> WithField for Fit<'_, F> {
             Counted { phase, features: features.map(|feature| feature as f32), places, aim: sample.aim }
         };
         let mut samples: Vec<Counted> = self.samples.iter().map(count).collect();
-        let mut weights: Vec<[f32; COUNT]> = field.weights.0.iter().map(|row| row.map(|weight| weight as f32)).collect();
+        let mut weights: Vec<[f32; COUNT]> =
+            field.weights.0.iter().map(|row| row.map(|weight| weight as f32)).collect();
         let row = |phase: usize| (0..ALL).map(|place| f32::from(PATTERNS.weight(phase, place))).collect();
         let mut patterns: Vec<Vec<f32>> = (0..PHASES.len()).map(row).collect();
         // Sums of squared slopes; the first step is not the longest.

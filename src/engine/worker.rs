@@ -126,15 +126,7 @@ impl<'a, G: Geometry> Worker<'a, G> {
 
     /// The worth of an action for the side that plays it.
     #[inline(always)]
-    pub(super) fn after(
-        &mut self,
-        state: &State,
-        played: Move,
-        depth: i32,
-        ply: usize,
-        alpha: i32,
-        beta: i32,
-    ) -> i32 {
+    pub(super) fn after(&mut self, state: &State, played: Move, depth: i32, ply: usize, alpha: i32, beta: i32) -> i32 {
         let next = state.play(self.field, played);
         if played.is_take() && next.total(state.side as usize ^ 1) < 3 {
             self.reach[ply + 1] = ply + 1;
@@ -232,17 +224,16 @@ impl<'a, G: Geometry> Worker<'a, G> {
         let mut tried = 0;
         let mut list = MoveList::new();
         let has_first = state.is_legal(self.field, first);
-        let hopeless = !full && state.owed == 0 && depth <= 2 && worth + 60 + 100 * depth <= alpha && alpha.abs() < WINS;
+        let hopeless =
+            !full && state.owed == 0 && depth <= 2 && worth + 60 + 100 * depth <= alpha && alpha.abs() < WINS;
         loop {
             let (played, rank) = if tried == 0 && has_first {
                 (first, i32::MAX)
             } else {
                 if tried == usize::from(has_first) {
                     let first = if has_first { first } else { Move::NONE };
-                    list = state.moves(
-                        self.field,
-                        &Hints { history: &self.history, killers: self.killers[ply], first },
-                    );
+                    list =
+                        state.moves(self.field, &Hints { history: &self.history, killers: self.killers[ply], first });
                 }
                 let at = tried - usize::from(has_first);
                 if at >= list.len() {

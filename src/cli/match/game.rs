@@ -1,8 +1,8 @@
 //! One game of a match.
 
 use chacha20::ChaCha8Rng;
-use rand::seq::{IndexedRandom, SliceRandom};
 use rand::SeedableRng;
+use rand::seq::{IndexedRandom, SliceRandom};
 
 use super::player::{Player, Spec};
 use crate::rules::{Action, BySide, Outcome, Point, PointSet, Position, Rules, Setup, Side};
