@@ -1,10 +1,11 @@
 //! Mouse and touch: the nearest point within reach, click or drag, the camera with the right button.
 
+use bevy::input::ButtonState;
 use bevy::input::mouse::MouseWheel;
-use bevy::input::touch::Touch;
+use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
-use bevy::window::{CursorIcon, PrimaryWindow, SystemCursorIcon};
-use bevy_egui::EguiContexts;
+use bevy::window::{CursorIcon, PrimaryWindow, SystemCursorIcon, WindowEvent};
+use bevy_egui::{EguiContexts, egui};
 
 use super::{Cursor, board_is_free, can_pick_up};
 use crate::app::board::BoardLayout;
@@ -43,7 +44,10 @@ struct Presses {
     main: Option<Press>,
     orbit: Option<Press>,
     last_miss: Option<f32>,
-    last_position: Option<Vec2>,
+    /// Where the pointer is, if it is in the window.
+    at: Option<Vec2>,
+    /// The finger that points.
+    finger: Option<u64>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -56,22 +60,57 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What the pointer does this frame, from mouse or first finger.
-struct Pointer {
-    position: Option<Vec2>,
-    pressed: bool,
-    released: bool,
+/// What the pointer did, in the order in which it did it: in a slow frame it may have been here, pressed, gone and
+/// pressed again.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Step {
+    Moved(Vec2),
+    Pressed(Vec2),
+    Released(Vec2),
 }
 
-fn read(window: &Window, buttons: &ButtonInput<MouseButton>, touches: &Touches) -> Pointer {
-    let started = touches.iter_just_pressed().next().map(Touch::position);
-    let ended = touches.iter_just_released().next().map(Touch::position);
-    let held = touches.iter().next().map(Touch::position);
-    Pointer {
-        position: started.or(held).or(ended).or(window.cursor_position()),
-        pressed: started.is_some() || buttons.just_pressed(MouseButton::Left),
-        released: ended.is_some() || buttons.just_released(MouseButton::Left),
+impl Step {
+    fn position(self) -> Vec2 {
+        let (Step::Moved(position) | Step::Pressed(position) | Step::Released(position)) = self;
+        position
     }
+}
+
+/// The steps of mouse or first finger since the last frame; `at` is where the pointer was, and is then.
+fn read(events: &mut MessageReader<WindowEvent>, at: &mut Option<Vec2>, finger: &mut Option<u64>) -> Vec<Step> {
+    let mut steps = Vec::new();
+    for event in events.read() {
+        match event {
+            WindowEvent::CursorMoved(moved) => {
+                *at = Some(moved.position);
+                steps.push(Step::Moved(moved.position));
+            }
+            WindowEvent::CursorLeft(_) => *at = None,
+            WindowEvent::MouseButtonInput(input) if input.button == MouseButton::Left => {
+                let Some(position) = *at else { continue };
+                let pressed = input.state == ButtonState::Pressed;
+                steps.push(if pressed { Step::Pressed(position) } else { Step::Released(position) });
+            }
+            WindowEvent::TouchInput(touch) => match touch.phase {
+                TouchPhase::Started if finger.is_none() => {
+                    (*finger, *at) = (Some(touch.id), Some(touch.position));
+                    steps.push(Step::Pressed(touch.position));
+                }
+                TouchPhase::Moved if *finger == Some(touch.id) => {
+                    *at = Some(touch.position);
+                    steps.push(Step::Moved(touch.position));
+                }
+                TouchPhase::Ended | TouchPhase::Canceled if *finger == Some(touch.id) => {
+                    // A finger that is gone hovers nowhere.
+                    (*finger, *at) = (None, None);
+                    steps.push(Step::Released(touch.position));
+                }
+                _ => {}
+            },
+            _ => {}
+        }
+    }
+    steps
 }
 
 /// Where a ray through a window position meets the board's top.
@@ -83,9 +122,10 @@ fn on_board(camera: (&Camera, &GlobalTransform), position: Vec2) -> Option<Vec3>
 
 #[expect(clippy::too_many_arguments, reason = "one gesture needs every device and everything it may touch")]
 fn point(
+    mut events: MessageReader<WindowEvent>,
     windows: Query<&Window, With<PrimaryWindow>>,
     cameras: Query<(&Camera, &GlobalTransform), With<MainCamera>>,
-    (buttons, touches, time): (Res<ButtonInput<MouseButton>>, Res<Touches>, Res<Time<Real>>),
+    (buttons, time): (Res<ButtonInput<MouseButton>>, Res<Time<Real>>),
     mut wheel: MessageReader<MouseWheel>,
     (turn, layout): (Res<TurnState>, Res<BoardLayout>),
     mut contexts: EguiContexts,
@@ -94,47 +134,57 @@ fn point(
     mut intents: MessageWriter<Intent>,
 ) {
     let (Ok(window), Ok(camera)) = (windows.single(), cameras.single()) else { return };
-    let pointer = read(window, &buttons, &touches);
-    let covered =
-        contexts.ctx_mut().is_ok_and(|context| context.egui_wants_pointer_input() || context.is_pointer_over_egui());
-    let place = pointer.position.and_then(|position| on_board(camera, position));
-    let near = place.and_then(|place| layout.nearest_point(place)).filter(|_| !covered);
+    let presses = &mut *presses;
+    let steps = read(&mut events, &mut presses.at, &mut presses.finger);
+    let context = contexts.ctx_mut().ok();
+    let covered = |position: Vec2| {
+        context.as_ref().is_some_and(|context| {
+            let at = position * window.scale_factor() / context.pixels_per_point();
+            context.egui_is_using_pointer()
+                || context
+                    .layer_id_at(egui::pos2(at.x, at.y))
+                    .is_some_and(|layer| layer.order != egui::Order::Background)
+        })
+    };
+    let near = |position: Vec2| {
+        let place = on_board(camera, position).filter(|_| !covered(position))?;
+        layout.nearest_point(place)
+    };
 
-    let moved = pointer.position != presses.last_position;
-    presses.last_position = pointer.position;
-    let hovered = near.filter(|point| could_choose(&turn, *point));
+    let hovered = presses.at.and_then(near).filter(|point| could_choose(&turn, *point));
+    let moved = steps.iter().any(|step| matches!(step, Step::Moved(_)));
     if moved && cursor.hovered != hovered {
         *cursor = Cursor { hovered, walking: None };
     } else if turn.is_changed() && cursor.hovered.is_some() && cursor.hovered != hovered {
         // What could be done here before may be done already.
         cursor.hovered = hovered;
     }
-    if !covered {
-        let notches: f32 = wheel.read().map(|wheel| wheel.y).sum();
-        if notches != 0.0 {
-            mode.magnify(notches * 0.08);
-        }
+    let free = presses.at.is_some_and(|position| !covered(position));
+    let notches: f32 = wheel.read().map(|wheel| wheel.y).sum();
+    if free && notches != 0.0 {
+        mode.magnify(notches * 0.08);
     }
-    orbit(&mut presses, &buttons, &pointer, covered, &mut mode, &mut intents);
+    orbit(presses, &buttons, free, &mut mode, &mut intents);
 
-    let Some(position) = pointer.position else { return };
-    if pointer.pressed && !covered {
-        presses.main = Some(Press { start: position, point: near, dragged: false });
-    }
-    if let Some(mut press) = presses.main {
+    for step in steps {
+        let position = step.position();
+        if matches!(step, Step::Pressed(_)) && !covered(position) {
+            presses.main = Some(Press { start: position, point: near(position), dragged: false });
+        }
+        let Some(mut press) = presses.main else { continue };
         if !press.dragged && press.start.distance(position) > DRAG_THRESHOLD {
             press.dragged = true;
             carried.from = press.point.filter(|point| can_pick_up(&turn, *point));
         }
         presses.main = Some(press);
         if carried.from.is_some()
-            && let Some(place) = place
+            && let Some(place) = on_board(camera, position)
         {
             carried.at = place;
         }
-        if pointer.released {
+        if matches!(step, Step::Released(_)) {
             presses.main = None;
-            finish(press, near, carried.from.take(), &mut intents);
+            finish(press, near(position), carried.from.take(), &mut intents);
             if press.point.is_none() && !press.dragged {
                 let now = time.elapsed_secs();
                 if presses.last_miss.is_some_and(|last| now - last < DOUBLE_CLICK) {
@@ -169,13 +219,12 @@ fn finish(press: Press, near: Option<Point>, carried: Option<Point>, intents: &m
 fn orbit(
     presses: &mut Presses,
     buttons: &ButtonInput<MouseButton>,
-    pointer: &Pointer,
-    covered: bool,
+    free: bool,
     mode: &mut CameraMode,
     intents: &mut MessageWriter<Intent>,
 ) {
-    let Some(position) = pointer.position else { return };
-    if buttons.just_pressed(MouseButton::Right) && !covered {
+    let Some(position) = presses.at else { return };
+    if buttons.just_pressed(MouseButton::Right) && free {
         presses.orbit = Some(Press { start: position, point: None, dragged: false });
     }
     let Some(mut press) = presses.orbit else { return };
@@ -198,7 +247,7 @@ fn orbit(
 
 fn drop_when_covered(mut presses: ResMut<Presses>, mut carried: ResMut<Carried>, mut cursor: ResMut<Cursor>) {
     if presses.main.is_some() || carried.from.is_some() {
-        *presses = Presses::default();
+        *presses = Presses { at: presses.at, ..default() };
         carried.from = None;
     }
     cursor.set_if_neq(Cursor { hovered: None, ..*cursor });

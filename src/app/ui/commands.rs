@@ -181,6 +181,7 @@ fn look(
             Command::Screenshot => match picture_file() {
                 Ok(file) => {
                     let name = file.display().to_string();
+                    info!("a picture is taken: {name}");
                     commands.spawn(Screenshot::primary_window()).observe(save_to_disk(file));
                     toasts.push(spoken.0.text_with("toast-picture", [("file", name.into())]));
                 }

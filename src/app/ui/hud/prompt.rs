@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use crate::app::play::{Hint, Player, Thinking, TurnEvent, TurnState};
 use crate::app::states::AppSystems;
 use crate::app::ui::{Spoken, Toasts};
+use crate::engine;
 use crate::rules::{BySide, Outcome, Position, Reason, Side};
 use crate::session::Session;
 use crate::text::Language;
@@ -65,8 +66,13 @@ pub(super) fn prompt(turn: &TurnState, thinking: &Thinking, language: Language) 
         Hint::None => language.text(&what_to_do(position, turn.selected().is_some())),
         Hint::Look(_) => language.text("prompt-hint-look"),
         Hint::Tell(best) => {
-            let best = position.board().display_turn(best).to_string();
-            language.text_with("prompt-hint-tell", [("turn", best.into())])
+            let written = position.board().display_turn(best).to_string();
+            let told = language.text_with("prompt-hint-tell", [("turn", written.into())]);
+            // Why: what it does first of all.
+            match engine::explain(turn.session(), best.first()).first() {
+                Some(motive) => format!("{told} {}", language.text(motive.message())),
+                None => told,
+            }
         }
     }
 }
