@@ -1,10 +1,12 @@
 //! What is written and pressed: theme, widgets, the hud, short messages, and the commands they issue.
 
 mod commands;
+pub(super) mod field;
 mod hud;
 pub(super) mod icons;
 mod overlay;
 pub(super) mod panels;
+mod screenshot;
 pub(super) mod theme;
 mod toast;
 pub(super) mod widgets;
