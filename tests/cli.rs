@@ -5,7 +5,7 @@ mod common;
 use std::io::{Seek, Write};
 use std::process::Command;
 
-use common::{malom, text};
+use common::{malom, malom_where, text};
 
 /// What a run that succeeds writes.
 fn out(arguments: &[&str]) -> String {
@@ -188,4 +188,34 @@ fn every_word_has_help_with_an_example() {
         error(&[word, "--nonsense"]);
     }
     error(&["nonsense"]);
+}
+
+/// What a run that fails for want of something of the computer's says.
+#[cfg(all(feature = "game", target_os = "linux"))]
+fn missing(environment: &[(&str, &str)], arguments: &[&str]) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path().to_str().unwrap();
+    let environment = [environment, &[("LC_ALL", "en_US.UTF-8"), ("MALOM_DATA_DIR", folder)]].concat();
+    let output = malom_where(&environment, arguments, b"");
+    let told = text(&output.stderr).to_owned();
+    assert_eq!(output.status.code(), Some(2), "{told}");
+    assert!(!told.contains("panicked"), "{told}");
+    told
+}
+
+#[cfg(all(feature = "game", target_os = "linux"))]
+#[test]
+fn without_a_display_or_graphics_it_says_what_is_missing() {
+    for display in ["", ":4999"] {
+        let nowhere = [("DISPLAY", display), ("WAYLAND_DISPLAY", ""), ("WAYLAND_SOCKET", "")];
+        let told = missing(&nowhere, &[]);
+        assert!(told.contains("malom: there is no display"), "{told}");
+    }
+    let nothing =
+        [("WGPU_BACKEND", "vulkan"), ("VK_ICD_FILENAMES", "/nonexistent"), ("VK_DRIVER_FILES", "/nonexistent")];
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("board.png");
+    let told = missing(&nothing, &["picture", file.to_str().unwrap()]);
+    assert!(told.contains("malom: no graphics were found") && told.contains("Vulkan driver"), "{told}");
+    assert!(!file.exists());
 }

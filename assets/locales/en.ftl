@@ -352,6 +352,19 @@ editor-too-few-men = { $side } needs at least three men.
 editor-impossible = This position cannot be.
 editor-blocked = { $side } is to move and cannot: the game would be over.
 
+## Starting
+
+start-no-display =
+    there is no display to open a window on.
+    Neither DISPLAY nor WAYLAND_DISPLAY names one that answers. Start the game from a desktop; from another
+    computer log in with “ssh -X”. This works without a window: malom play (the game in the terminal).
+start-no-graphics =
+    no graphics were found that can draw the game.
+    It needs Vulkan (DirectX 12 on Windows, Metal on a Mac). On Linux install a Vulkan driver:
+    Debian, Ubuntu: mesa-vulkan-drivers; Fedora: mesa-vulkan-drivers; Arch: vulkan-swrast, or the one for your card.
+    With it the game also draws by software, without a card. If WGPU_BACKEND, VK_ICD_FILENAMES or VK_DRIVER_FILES
+    is set, try without it. This works without a window: malom play (the game in the terminal).
+
 ## The game in the terminal
 
 play-welcome = Nine men's morris. Type “help” to see what you can type.

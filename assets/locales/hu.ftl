@@ -346,6 +346,19 @@ editor-too-few-men = { $side }: legalább három bábu kell.
 editor-impossible = Ilyen állás nem lehetséges.
 editor-blocked = { $side } következne, de beszorult: a játszmának vége volna.
 
+## Indulás
+
+start-no-display =
+    nincs képernyő, amelyen az ablak megnyílhatna.
+    A DISPLAY és a WAYLAND_DISPLAY változó egyike sem nevez meg olyat, amelyik válaszol. Indítsd a játékot az
+    asztalról, távoli gépről „ssh -X” paranccsal belépve. Ablak nélkül is működik: malom play (játék a terminálban).
+start-no-graphics =
+    nem található a rajzoláshoz használható grafikus eszköz.
+    A játékhoz Vulkan kell (Windowson DirectX 12, Macen Metal). Linuxon telepítsd a Vulkan-illesztőprogramot:
+    Debian, Ubuntu: mesa-vulkan-drivers; Fedora: mesa-vulkan-drivers; Arch: vulkan-swrast vagy a kártyádhoz való.
+    Ezzel kártya nélkül, szoftveresen is rajzol. Ha a WGPU_BACKEND, a VK_ICD_FILENAMES vagy a VK_DRIVER_FILES
+    változó be van állítva, próbáld meg nélküle. Ablak nélkül is működik: malom play (játék a terminálban).
+
 ## Játék a terminálban
 
 play-welcome = Malom. A „súgó” szóra megtudod, mit lehet beírni.

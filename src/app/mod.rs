@@ -14,6 +14,7 @@ pub mod pieces;
 pub mod play;
 pub mod scene;
 mod settings;
+mod start;
 pub mod states;
 mod trace;
 pub mod ui;
@@ -31,6 +32,7 @@ use bevy_egui::EguiPlugin;
 use crate::session::Session;
 
 pub use picture::{PictureRequest, picture};
+pub use start::Missing;
 
 /// The game without anything that is seen or heard: states, the game in progress, computers, men as entities.
 /// What tests run on [`MinimalPlugins`], and what the window is built upon.
@@ -71,9 +73,12 @@ pub struct Start {
 }
 
 /// Opens the window and plays until it is closed.
-pub fn run(start: Start) -> AppExit {
+///
+/// # Errors
+/// The computer has no display or no graphics.
+pub fn run(start: Start) -> Result<AppExit, Missing> {
     let mut app = App::new();
-    app.add_plugins(plugins().set(WindowPlugin {
+    let window = WindowPlugin {
         primary_window: Some(Window {
             title: "Malom".into(),
             name: Some("malom".into()),
@@ -83,12 +88,13 @@ pub fn run(start: Start) -> AppExit {
             ..default()
         }),
         ..default()
-    }));
+    };
+    start::add(&mut app, plugins().set(window))?;
     app.set_error_handler(bevy::ecs::error::warn);
     app.insert_resource(settings::SettingsFile::usual());
     app.add_plugins((CorePlugin, ViewPlugin));
     play::open_at_start(&mut app, start);
-    app.run()
+    Ok(app.run())
 }
 
 /// Bevy's plugins as the game uses them.

@@ -15,7 +15,7 @@ use super::play::{Intent, Player};
 use super::scene::Quality;
 use super::states::{Menu, Screen, go};
 use super::ui::Spoken;
-use super::{CorePlugin, ViewPlugin, loading, plugins};
+use super::{CorePlugin, ViewPlugin, loading, plugins, start};
 use crate::rules::BySide;
 use crate::session::Session;
 use crate::text::Language;
@@ -59,12 +59,11 @@ pub fn picture(request: PictureRequest) -> Result<(), String> {
         return Err(format!("{}: {error}", file.display()));
     }
     let mut app = App::new();
-    app.add_plugins(
-        plugins()
-            .set(WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() })
-            .disable::<WinitPlugin>()
-            .disable::<bevy::audio::AudioPlugin>(),
-    );
+    let plugins = plugins()
+        .set(WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() })
+        .disable::<WinitPlugin>()
+        .disable::<bevy::audio::AudioPlugin>();
+    start::add(&mut app, plugins).map_err(|missing| missing.text(request.language))?;
     app.add_plugins(ScheduleRunnerPlugin::run_loop(Duration::ZERO));
     app.set_error_handler(bevy::ecs::error::warn);
     app.insert_resource(request.quality).insert_resource(AnimationSpeed::Off);

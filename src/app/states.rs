@@ -37,9 +37,18 @@ pub enum Menu {
     Files,
 }
 
-/// Whether clocks, computers and animation stand still.
-#[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+/// Whether clocks, computers and animation stand still: while a panel lies over the game, but for the one that
+/// tells its end.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Paused(pub bool);
+
+impl ComputedStates for Paused {
+    type SourceStates = Menu;
+
+    fn compute(menu: Menu) -> Option<Paused> {
+        Some(Paused(!matches!(menu, Menu::None | Menu::End)))
+    }
+}
 
 /// The order in which a frame's work is done.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -55,14 +64,8 @@ pub enum AppSystems {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_state::<Screen>().init_state::<Menu>().init_state::<Paused>();
+    app.init_state::<Screen>().init_state::<Menu>().add_computed_state::<Paused>();
     app.configure_sets(Update, (AppSystems::Input, AppSystems::Play, AppSystems::Pieces, AppSystems::Show).chain());
-    app.add_systems(Update, pause.run_if(state_changed::<Menu>).before(AppSystems::Input));
-}
-
-/// Everything stands still while a panel lies over the game, but for the one that tells its end.
-fn pause(menu: Res<State<Menu>>, mut paused: ResMut<NextState<Paused>>) {
-    go(&mut paused, Paused(!matches!(menu.get(), Menu::None | Menu::End)));
 }
 
 /// Goes to a state, unless it is there already: setting a state again would leave and enter it anew.

@@ -4,10 +4,12 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
+use bevy_egui::egui::Event;
+use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet};
 
 use super::pieces::Moving;
 use super::play::{Thinking, TurnEvent, TurnState};
-use super::states::{AppSystems, Menu, Screen};
+use super::states::{AppSystems, Menu, Paused, Screen};
 
 /// How long everything is drawn after something has happened, so that fades and hovers can finish.
 const AFTERGLOW: f32 = 0.6;
@@ -44,6 +46,10 @@ impl Activity {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Activity>();
+    app.add_systems(
+        PreUpdate,
+        quiet_interface.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+    );
     app.add_systems(Update, (wake, set_pace).chain().after(AppSystems::Show));
 }
 
@@ -52,6 +58,7 @@ fn wake(
     mut activity: ResMut<Activity>,
     (moving, thinking, turn): (Res<Moving>, Res<Thinking>, Res<TurnState>),
     (screen, menu): (Res<State<Screen>>, Res<State<Menu>>),
+    paused: Res<State<Paused>>,
     mut events: MessageReader<TurnEvent>,
     (buttons, keys): (Res<ButtonInput<MouseButton>>, Res<ButtonInput<KeyCode>>),
 ) {
@@ -59,10 +66,12 @@ fn wake(
     let mut next = Activity { wanted: activity.wanted - step, pulse: activity.pulse - step };
     let pressed = buttons.get_pressed().next().is_some() || keys.get_pressed().next().is_some();
     let happened = events.read().count() > 0 || turn.is_changed() || menu.is_changed() || screen.is_changed();
-    if moving.0 || thinking.is_awaited() || pressed || happened || *screen.get() == Screen::Loading {
+    // Under a panel nothing comes of thinking: what is found is kept until the panel closes.
+    let thinks = thinking.is_awaited() && !paused.0;
+    if moving.0 || thinks || pressed || happened || *screen.get() == Screen::Loading {
         next.wanted = AFTERGLOW;
     }
-    let takes = turn.awaits_person() && turn.position().owed() > 0 && *screen.get() == Screen::Playing;
+    let takes = turn.awaits_person() && turn.position().owed() > 0 && *screen.get() == Screen::Playing && !paused.0;
     if takes && happened {
         next.pulse = PULSE;
     }
@@ -76,14 +85,101 @@ fn wake(
     activity.set_if_neq(next);
 }
 
+/// bevy_egui tells the modifier keys anew in every frame, and egui draws again after every event: without an end.
+/// So what egui knows already is not told.
+fn quiet_interface(mut contexts: Query<(&mut EguiContext, &mut EguiInput)>) {
+    for (mut context, mut input) in &mut contexts {
+        let known = context.bypass_change_detection().get_mut().input(|input| input.modifiers);
+        if input.events.iter().all(|event| *event == Event::ModifiersChanged(known)) {
+            input.events.clear();
+        }
+    }
+}
+
 fn set_pace(activity: Res<Activity>, settings: Option<ResMut<WinitSettings>>) {
     let Some(mut settings) = settings else { return };
-    let mode = if activity.is_active() { UpdateMode::Continuous } else { UpdateMode::reactive(SLEEP) };
+    // At rest only what happens to the window wakes it, not a pointer that moves elsewhere.
+    let mode = if activity.is_active() { UpdateMode::Continuous } else { UpdateMode::reactive_low_power(SLEEP) };
     if settings.focused_mode != mode {
         settings.focused_mode = mode;
         settings.unfocused_mode = match mode {
             UpdateMode::Continuous => UpdateMode::reactive_low_power(Duration::from_millis(16)),
             other => other,
         };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::headless;
+    use crate::app::pieces::AnimationSpeed;
+    use crate::app::play::{GameSetup, Intent, Pace, Player};
+    use crate::engine::Level;
+    use crate::rules::BySide;
+    use bevy::time::TimeUpdateStrategy;
+
+    /// Frames of a tenth of a second, each a millisecond of waiting.
+    fn frames(app: &mut App, count: u32) {
+        for _ in 0..count {
+            app.update();
+            std::thread::sleep(Duration::from_millis(1));
+        }
+    }
+
+    fn is_active(app: &App) -> bool {
+        app.world().resource::<Activity>().is_active()
+    }
+
+    fn open(app: &mut App, menu: Menu) {
+        app.world_mut().resource_mut::<NextState<Menu>>().set(menu);
+    }
+
+    /// A game on the screen in which so much thinking is done by Black.
+    fn playing(players: BySide<Player>) -> App {
+        let mut app = headless();
+        app.add_plugins(super::plugin);
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
+        app.insert_resource(Pace { turn: Duration::ZERO, removal: Duration::ZERO });
+        app.insert_resource(AnimationSpeed::Off);
+        app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Playing);
+        app.world_mut().write_message(Intent::New(Box::new(GameSetup { players, ..default() })));
+        frames(&mut app, 20);
+        app
+    }
+
+    #[test]
+    fn nothing_is_drawn_where_a_person_is_awaited_or_a_panel_is_open() {
+        let mut app = playing(BySide::default());
+        assert!(!is_active(&app), "a person thinks");
+        open(&mut app, Menu::Pause);
+        frames(&mut app, 2);
+        assert!(is_active(&app), "a panel opens");
+        frames(&mut app, 20);
+        assert!(!is_active(&app), "a panel is open");
+    }
+
+    #[test]
+    fn under_a_panel_a_search_waits_without_frames_and_goes_on_after_it() {
+        let hard = Player::Computer(Level::ALL[Level::ALL.len() - 1]);
+        let mut app = playing(BySide::new(Player::Person, hard));
+        let point = app.world().resource::<TurnState>().position().empty().into_iter().next().expect("an empty board");
+        app.world_mut().write_message(Intent::Point(point));
+        frames(&mut app, 1);
+        open(&mut app, Menu::Settings);
+        frames(&mut app, 30);
+        assert!(app.world().resource::<Thinking>().is_awaited(), "the search is kept");
+        assert!(!is_active(&app), "nothing is drawn for it");
+        frames(&mut app, 30);
+        assert_eq!(app.world().resource::<TurnState>().session().turns().len(), 1, "nothing is played under a panel");
+        open(&mut app, Menu::None);
+        for _ in 0..20_000 {
+            frames(&mut app, 1);
+            if app.world().resource::<TurnState>().session().turns().len() == 2 {
+                return;
+            }
+            assert!(is_active(&app), "it is drawn while it thinks");
+        }
+        panic!("the computer did not go on");
     }
 }

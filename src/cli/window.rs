@@ -7,11 +7,12 @@ use std::process::ExitCode;
 use super::Done;
 use crate::app::{self, Start};
 use crate::session::Session;
+use crate::text::Language;
 
 /// Opens the window, with the game of a file if one is given.
 pub(super) fn run(file: Option<&Path>) -> Done {
     let session = file.map(read).transpose()?;
-    let exit = app::run(Start { session, file: None });
+    let exit = app::run(Start { session, file: None }).map_err(|missing| missing.text(Language::of_system()))?;
     Ok(if exit.is_success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 

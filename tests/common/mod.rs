@@ -10,8 +10,14 @@ use malom::rules::{Board, BySide, Outcome, Point, PointSet, Position, Rules, Set
 
 /// Runs `malom` with these arguments and this on its standard input.
 pub fn malom(arguments: &[&str], input: &[u8]) -> Output {
+    malom_where(&[], arguments, input)
+}
+
+/// Runs `malom` likewise where variables of the environment have these values.
+pub fn malom_where(environment: &[(&str, &str)], arguments: &[&str], input: &[u8]) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_malom"))
         .args(arguments)
+        .envs(environment.iter().copied())
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -11,7 +11,9 @@ pub(super) mod theme;
 mod toast;
 pub(super) mod widgets;
 
+use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
+use bevy_egui::EguiPostUpdateSet;
 
 use crate::text::Language;
 
@@ -35,5 +37,7 @@ pub struct Hidden(pub bool);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Spoken>().init_resource::<Hidden>();
+    // Letters drawn for the first time reach the graphics in the frame that shows them, not in the next.
+    app.configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems));
     app.add_plugins((theme::plugin, commands::plugin, toast::plugin, hud::plugin, overlay::plugin));
 }
