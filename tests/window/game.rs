@@ -41,7 +41,7 @@ impl Drop for Game<'_> {
     fn drop(&mut self) {
         if std::thread::panicking() {
             let lines = self.log.lines();
-            let shown = lines.iter().filter(|line| !line.contains("malom::widget"));
+            let shown = lines.iter().filter(|line| !line.contains(" control"));
             let last: Vec<&String> = shown.collect();
             eprintln!("the game said last:");
             last.iter().skip(last.len().saturating_sub(60)).for_each(|line| eprintln!("    {line}"));
@@ -61,7 +61,7 @@ impl<'a> Game<'a> {
             .env("MALOM_DATA_DIR", folder)
             .env("LANG", "en_US.UTF-8")
             .env("NO_COLOR", "1")
-            .env("RUST_LOG", "warn,wgpu_hal=error,malom=info,malom::state=debug,malom::widget=trace")
+            .env("RUST_LOG", "warn,wgpu_hal=error,malom=info,malom::state=debug")
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
@@ -72,9 +72,7 @@ impl<'a> Game<'a> {
         let mut game = Game { screen, process, log, heard: 0, folder: folder.to_owned() };
         game.wait("loaded after");
         let window = screen.xdotool(&["search", "--sync", "--onlyvisible", "--name", "^Malom$"]);
-        let window = window.lines().next().unwrap_or_default().to_owned();
-        screen.xdotool(&["windowsize", &window, "800", "600"]);
-        screen.xdotool(&["windowfocus", &window]);
+        screen.xdotool(&["windowfocus", window.lines().next().unwrap_or_default()]);
         game
     }
 
@@ -99,21 +97,32 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// Presses the button or choice with these words, once it lies still.
-    pub fn press(&mut self, words: &str) {
-        let mut before = None;
-        let place = self.wait_for(words, |line| {
-            let (_, rest) = line.split_once("malom::widget: ")?;
-            let (place, name) = rest.split_once(' ')?;
-            if name != words {
-                return None;
+    /// The last thing told of the screen or panel that is shown now, once it is.
+    fn shown<T>(&self, what: &str, find: impl Fn(&str) -> Option<T>) -> T {
+        let deadline = Instant::now() + PATIENCE;
+        let mut lines = self.log.lines();
+        loop {
+            let since = lines.iter().rposition(|line| line.contains("state: screen ") || line.contains("state: menu "));
+            let current = &lines[since.unwrap_or(0)..];
+            if let Some(found) = current.iter().rev().find_map(|line| find(line)) {
+                return found;
             }
-            // Seen twice at the same place: it has arrived.
-            let still = before.as_deref() == Some(place);
-            before = Some(place.to_owned());
-            still.then(|| place.to_owned())
+            let left = deadline.saturating_duration_since(Instant::now());
+            assert!(!left.is_zero(), "looked in vain for {what}");
+            lines = self.log.grown.wait_timeout(lines, left).unwrap_or_else(PoisonError::into_inner).0;
+        }
+    }
+
+    /// Presses the button or choice with these words.
+    pub fn press(&mut self, words: &str) {
+        let (x, y) = self.shown(words, |line| {
+            let (_, rest) = line.split_once("state: control ")?;
+            let mut parts = rest.splitn(7, ' ');
+            let mut edge = || parts.next()?.parse::<i32>().ok();
+            let (left, top, right, bottom) = (edge()?, edge()?, edge()?, edge()?);
+            (parts.nth(2)? == words).then_some(((left + right) / 2, (top + bottom) / 2))
         });
-        self.click_at(&place);
+        self.click_at(&format!("{x},{y}"));
     }
 
     fn click_at(&mut self, place: &str) {
@@ -122,21 +131,13 @@ impl<'a> Game<'a> {
         self.screen.xdotool(&["click", "1"]);
     }
 
-    /// Where a point of the board lies, once the view stands still.
+    /// Where a point of the board lies.
     fn place(&self, point: &str) -> String {
-        let deadline = Instant::now() + PATIENCE;
-        let mut lines = self.log.lines();
-        loop {
-            let says = |line: &&String| line.ends_with(" stirred") || line.ends_with(" at rest");
-            if lines.iter().rev().find(says).is_some_and(|line| line.ends_with(" at rest")) {
-                let points = lines.iter().rev().find_map(|line| line.split_once(" points ")).unwrap().1;
-                let places: HashMap<&str, &str> = points.split(' ').filter_map(|place| place.split_once('=')).collect();
-                return places[point].to_owned();
-            }
-            let left = deadline.saturating_duration_since(Instant::now());
-            assert!(!left.is_zero(), "the board does not come to rest");
-            lines = self.log.grown.wait_timeout(lines, left).unwrap_or_else(PoisonError::into_inner).0;
-        }
+        self.shown(point, |line| {
+            let (_, points) = line.split_once("state: points ")?;
+            let places: HashMap<&str, &str> = points.split(' ').filter_map(|place| place.split_once('=')).collect();
+            places.get(point).map(|place| (*place).to_owned())
+        })
     }
 
     /// Clicks a point of the board.
@@ -145,21 +146,11 @@ impl<'a> Game<'a> {
         self.click_at(&place);
     }
 
-    /// Drags a man from point to point, waiting until it is in the hand.
+    /// Drags a man from point to point.
     pub fn drag(&mut self, from: &str, to: &str) {
         let (from, to) = (self.place(from), self.place(to));
         let ((x, y), (to_x, to_y)) = (from.split_once(',').unwrap(), to.split_once(',').unwrap());
-        self.screen.xdotool(&["mousemove", x, y]);
-        self.screen.xdotool(&["mousedown", "1"]);
-        // On the way: far enough to be no click.
-        let between = |a: &str, b: &str| {
-            let (a, b): (i32, i32) = (a.parse().unwrap(), b.parse().unwrap());
-            ((a + b) / 2).to_string()
-        };
-        self.screen.xdotool(&["mousemove", &between(x, to_x), &between(y, to_y)]);
-        self.wait("carried");
-        self.screen.xdotool(&["mousemove", to_x, to_y]);
-        self.screen.xdotool(&["mouseup", "1"]);
+        self.screen.xdotool(&["mousemove", x, y, "mousedown", "1", "mousemove", to_x, to_y, "mouseup", "1"]);
     }
 
     /// Presses a key, or several at once, as xdotool names them: `ctrl+z`.
@@ -170,7 +161,7 @@ impl<'a> Game<'a> {
     /// Takes a picture of the window with F12.
     pub fn picture(&mut self) -> Picture {
         self.key("F12");
-        let file = PathBuf::from(self.wait("a picture is taken: "));
+        let file = PathBuf::from(self.wait("picture "));
         assert!(file.starts_with(&self.folder), "{}", file.display());
         let deadline = Instant::now() + PATIENCE;
         loop {

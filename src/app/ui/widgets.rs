@@ -124,13 +124,6 @@ impl egui::Widget for Button<'_> {
 /// Tells screen readers what a widget is.
 fn name(response: &Response, kind: WidgetType, text: &str) {
     response.widget_info(|| WidgetInfo::labeled(kind, response.enabled(), text));
-    trace(response, text);
-}
-
-/// Tells the log where a widget is, in physical pixels (see `app/trace.rs`).
-fn trace(response: &Response, text: &str) {
-    let at = response.rect.center() * response.ctx.pixels_per_point();
-    bevy::log::trace!(target: "malom::widget", "{:.0},{:.0} {text}", at.x, at.y);
 }
 
 /// The painter for a widget: paler if it cannot be pressed now.
@@ -182,7 +175,6 @@ pub fn choice(ui: &mut Ui, chosen: bool, text: &str) -> Response {
     let size = vec2(word.size().x + 54.0, (word.size().y + 14.0).max(HEIGHT - 4.0));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, response.enabled(), chosen, text));
-    trace(&response, text);
     let painter = painter_for(ui, &response);
     hollow(&painter, rect, chosen, &response);
     let dot = pos2(rect.left() + 20.0, rect.center().y);
@@ -217,7 +209,6 @@ pub fn card(ui: &mut Ui, chosen: bool, title: &str, about: &str) -> Response {
     let height = name.size().y + text.size().y + 18.0;
     let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, response.enabled(), chosen, title));
-    trace(&response, title);
     let painter = painter_for(ui, &response);
     hollow(&painter, rect, chosen, &response);
     let dot = pos2(rect.left() + 22.0, rect.top() + 9.0 + name.size().y / 2.0);
