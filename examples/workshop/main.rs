@@ -32,7 +32,8 @@ fn main() -> io::Result<()> {
 fn field(folder: &Path) -> io::Result<()> {
     const DENSITY: f32 = 2048.0 / 6.3;
     let cut = Cut { depth: 1.15, slope: 0.085, beside: -0.25, turn: 0.08, seed: 11 };
-    let sheet = Sheet::paint(2048, 1024, DENSITY, |x, y| WALNUT.at(cut.place(x / DENSITY, y / DENSITY - 1.6, 0.0), cut.seed));
+    let sheet =
+        Sheet::paint(2048, 1024, DENSITY, |x, y| WALNUT.at(cut.place(x / DENSITY, y / DENSITY - 1.6, 0.0), cut.seed));
     sheet.write(folder, "field", &WALNUT)
 }
 
@@ -66,7 +67,8 @@ fn bench(folder: &Path) -> io::Result<()> {
         let joint = LENGTH * chance(row as i32, 5);
         let along = (x - joint).rem_euclid(LENGTH);
         let pick = |n: u32| chance(n as i32, seed) - 0.5;
-        let cut = Cut { depth: 1.9 + 1.2 * pick(1), slope: 0.06 * pick(2), beside: 1.2 * pick(3), turn: 0.8 * pick(4), seed };
+        let cut =
+            Cut { depth: 1.9 + 1.2 * pick(1), slope: 0.06 * pick(2), beside: 1.2 * pick(3), turn: 0.8 * pick(4), seed };
         let mut grain = OAK.at(cut.place(along, across, 0.0), seed);
         grain.tone += 0.16 * pick(5);
         grain.drift = (grain.drift + pick(6)).clamp(-1.0, 1.0);

@@ -21,7 +21,16 @@ pub fn chance(number: i32, seed: u32) -> f32 {
 
 /// The slope of the noise at a corner of the grid, times the way from it.
 fn pull(h: u32, x: f32, y: f32, z: f32) -> f32 {
-    let (u, v) = (if h & 8 == 0 { x } else { y }, if h & 12 == 0 { y } else if h & 13 == 12 { x } else { z });
+    let (u, v) = (
+        if h & 8 == 0 { x } else { y },
+        if h & 12 == 0 {
+            y
+        } else if h & 13 == 12 {
+            x
+        } else {
+            z
+        },
+    );
     (if h & 1 == 0 { u } else { -u }) + (if h & 2 == 0 { v } else { -v })
 }
 
@@ -32,9 +41,8 @@ pub fn noise(at: Place, seed: u32) -> f32 {
     let [i, j, k] = cell.map(|part| part as i32);
     let fade = |t: f32| t * t * t * (t * (t * 6.0 - 15.0) + 10.0);
     let (u, v, w) = (fade(x), fade(y), fade(z));
-    let corner = |a: i32, b: i32, c: i32| {
-        pull(scramble(i + a, j + b, k + c, seed), x - a as f32, y - b as f32, z - c as f32)
-    };
+    let corner =
+        |a: i32, b: i32, c: i32| pull(scramble(i + a, j + b, k + c, seed), x - a as f32, y - b as f32, z - c as f32);
     let row = |b: i32, c: i32| mix(corner(0, b, c), corner(1, b, c), u);
     mix(mix(row(0, 0), row(1, 0), v), mix(row(0, 1), row(1, 1), v), w)
 }

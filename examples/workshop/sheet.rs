@@ -33,7 +33,9 @@ impl Sheet {
                 scope.spawn(move || {
                     for (index, out) in band.iter_mut().enumerate() {
                         let (x, y) = ((index % width) as f32, (worker * rows + index / width) as f32);
-                        *out = mean([(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)].map(|(u, v)| grain(x + u, y + v)));
+                        *out = mean(
+                            [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)].map(|(u, v)| grain(x + u, y + v)),
+                        );
                     }
                 });
             }

@@ -37,7 +37,7 @@ pub const WALNUT: Wood = Wood {
     ring_porous: false,
     rays: 0.0,
     curl: 0.25,
-    colours: [[0.110, 0.060, 0.036], [0.225, 0.128, 0.072], [0.372, 0.226, 0.134], [0.505, 0.335, 0.208]],
+    colours: [[0.098, 0.058, 0.038], [0.204, 0.122, 0.074], [0.340, 0.216, 0.135], [0.470, 0.322, 0.210]],
     drift: [1.07, 0.99, 0.88],
     roughness: 0.40,
 };
@@ -53,13 +53,13 @@ pub const WALNUT_DARK: Wood = Wood {
 /// Maple, waxed.
 pub const MAPLE: Wood = Wood {
     rings: 11.0,
-    late: 0.46,
-    bands: 0.22,
+    late: 0.70,
+    bands: 0.26,
     vessels: 0.10,
     ring_porous: false,
     rays: -0.34,
     curl: 0.55,
-    colours: [[0.560, 0.390, 0.225], [0.740, 0.565, 0.360], [0.860, 0.715, 0.515], [0.925, 0.815, 0.640]],
+    colours: [[0.470, 0.315, 0.175], [0.680, 0.495, 0.295], [0.850, 0.700, 0.490], [0.925, 0.810, 0.625]],
     drift: [1.015, 0.995, 0.95],
     roughness: 0.36,
 };
@@ -73,7 +73,7 @@ pub const EBONY: Wood = Wood {
     ring_porous: false,
     rays: 0.0,
     curl: 0.2,
-    colours: [[0.022, 0.019, 0.018], [0.048, 0.040, 0.036], [0.088, 0.067, 0.054], [0.215, 0.140, 0.092]],
+    colours: [[0.022, 0.019, 0.018], [0.050, 0.041, 0.036], [0.100, 0.074, 0.058], [0.275, 0.175, 0.112]],
     drift: [1.08, 0.98, 0.88],
     roughness: 0.30,
 };
@@ -120,25 +120,33 @@ impl Wood {
         // Wood of spring darkens slowly into that of autumn and ends sharply in winter; no two years are alike.
         let strength = 0.35 + 0.65 * chance(year as i32, seed + 15);
         let autumn = smooth(0.15, 0.96, season).powf(1.6) * (1.0 - smooth(0.955, 1.0, season)) * strength;
-        let band = noise([years * 0.31, x * 0.05, 3.7], seed + 17) + 0.5 * noise([years * 0.83, x * 0.11, 9.1], seed + 19);
+        let band =
+            noise([years * 0.31, x * 0.05, 3.7], seed + 17) + 0.5 * noise([years * 0.83, x * 0.11, 9.1], seed + 19);
         let cloud = fractal([x * 0.22, across * 0.8, deep * 0.8], 3, seed + 21);
         let fibre = noise([x * 3.5, across * 75.0, deep * 75.0], seed + 25)
             + 0.6 * noise([x * 7.0, across * 150.0, deep * 150.0], seed + 27);
         // Bundles of fibres: the long faint stripes that make wood silky.
-        let silk = noise([x * 0.7, across * 14.0, deep * 14.0], seed + 28) + 0.7 * noise([x * 1.3, across * 34.0, deep * 34.0], seed + 29);
+        let silk = noise([x * 0.7, across * 14.0, deep * 14.0], seed + 28)
+            + 0.7 * noise([x * 1.3, across * 34.0, deep * 34.0], seed + 29);
         // Waves of the fibres catch the light as bars across the grain.
-        let bars = noise([x * 5.2 + 1.5 * noise([x * 0.6, across * 1.3, deep], seed + 31), across * 0.7, deep * 0.7], seed + 33);
+        let bars = noise(
+            [x * 5.2 + 1.5 * noise([x * 0.6, across * 1.3, deep], seed + 31), across * 0.7, deep * 0.7],
+            seed + 33,
+        );
         let calm = smooth(-0.3, 0.5, noise([x * 0.3, across * 0.5, deep * 0.5], seed + 35));
 
         let spring = if self.ring_porous { 1.0 - smooth(0.16, 0.34, season) } else { 1.0 - 0.55 * season };
         let dash = |long: f32, fine: f32, seed: u32| noise([x * long, across * fine, deep * fine], seed);
-        let vessel = smooth(0.36, 0.62, dash(3.6, 88.0, seed + 41)).max(0.7 * smooth(0.38, 0.62, dash(6.0, 140.0, seed + 43)));
+        let vessel =
+            smooth(0.36, 0.62, dash(3.6, 88.0, seed + 41)).max(0.7 * smooth(0.38, 0.62, dash(6.0, 140.0, seed + 43)));
         let vessel = vessel * spring * (if self.ring_porous { 1.0 } else { 0.85 + 0.3 * cloud });
         // Rays are sheets from the pith outwards: seen as flecks where the cut runs along them.
         let around = deep.atan2(across) * radius.max(0.4);
         let ray = smooth(0.30, 0.60, noise([x * 6.5, around * 46.0, radius * 2.4], seed + 47));
 
-        let tone = 0.66 - 0.46 * self.late * autumn + 0.30 * self.bands * band + 0.13 * cloud
+        let tone = 0.66 - 0.46 * self.late * autumn
+            + 0.30 * self.bands * band
+            + 0.13 * cloud
             + 0.050 * fibre
             + 0.075 * silk
             + 0.16 * self.curl * bars * calm

@@ -3,7 +3,6 @@
 mod commands;
 mod hud;
 pub(super) mod icons;
-mod overlay;
 pub(super) mod panels;
 pub(super) mod theme;
 mod toast;
@@ -33,5 +32,5 @@ pub struct Hidden(pub bool);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Spoken>().init_resource::<Hidden>();
-    app.add_plugins((theme::plugin, commands::plugin, toast::plugin, hud::plugin, overlay::plugin));
+    app.add_plugins((theme::plugin, commands::plugin, toast::plugin, hud::plugin));
 }
