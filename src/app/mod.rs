@@ -11,6 +11,7 @@ mod loading;
 mod menus;
 mod picture;
 pub mod pieces;
+pub mod places;
 pub mod play;
 pub mod scene;
 mod settings;
@@ -49,7 +50,7 @@ struct ViewPlugin;
 
 impl Plugin for ViewPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((scene::plugin, board::view_plugin, pieces::view_plugin, loading::plugin));
+        app.add_plugins((places::plugin, scene::plugin, board::view_plugin, pieces::view_plugin, loading::plugin));
         app.add_plugins((EguiPlugin::default(), input::plugin, window::plugin));
         app.add_plugins((ui::plugin, menus::plugin, settings::plugin, trace::plugin, fit::plugin));
     }

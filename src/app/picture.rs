@@ -7,6 +7,7 @@ use bevy::app::ScheduleRunnerPlugin;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured, save_to_disk};
+use bevy::time::TimeUpdateStrategy;
 use bevy::window::ExitCondition;
 use bevy::winit::WinitPlugin;
 
@@ -16,7 +17,7 @@ use super::scene::Quality;
 use super::states::{Menu, Screen, go};
 use super::ui::Spoken;
 use super::{CorePlugin, ViewPlugin, loading, plugins, start};
-use crate::rules::BySide;
+use crate::rules::{BySide, Point};
 use crate::session::Session;
 use crate::text::Language;
 
@@ -35,12 +36,19 @@ pub struct PictureRequest {
     pub size: UVec2,
     /// The language of what is written.
     pub language: Language,
+    /// Points chosen one after the other, as by clicks, once everything is in place.
+    pub choose: Vec<Point>,
+    /// How long after the last of them the picture is taken, milliseconds; `None` when all has come to rest.
+    pub at: Option<u32>,
     /// The PNG file.
     pub file: PathBuf,
 }
 
 /// Frames drawn after everything is in place, so that panels have their size and textures are there.
 const SETTLE_FRAMES: u32 = 8;
+
+/// How much time passes from frame to frame, however long it takes to draw one.
+const FRAME: Duration = Duration::from_millis(20);
 
 /// The image that is drawn into.
 #[derive(Resource)]
@@ -67,6 +75,7 @@ pub fn picture(request: PictureRequest) -> Result<(), String> {
     app.add_plugins(ScheduleRunnerPlugin::run_loop(Duration::ZERO));
     app.set_error_handler(bevy::ecs::error::warn);
     app.insert_resource(request.quality).insert_resource(AnimationSpeed::Off);
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
     app.add_plugins((CorePlugin, ViewPlugin));
     app.insert_resource(Spoken(request.language));
     app.insert_resource(loading::AfterLoading(request.screen));
@@ -109,11 +118,34 @@ fn capture(
     canvas: Res<Canvas>,
     (screen, menu): (Res<State<Screen>>, Res<State<Menu>>),
     pipelines: Res<loading::Pipelines>,
+    (mut intents, mut speed): (MessageWriter<Intent>, ResMut<AnimationSpeed>),
     mut calm: Local<u32>,
+    mut chosen: Local<usize>,
+    (mut left, mut captured): (Local<Option<u32>>, Local<bool>),
 ) {
     let ready = *screen.get() == request.screen && *menu.get() == request.menu && pipelines.waiting() == 0;
-    *calm = if ready { *calm + 1 } else { 0 };
-    if *calm == SETTLE_FRAMES {
+    *calm = if ready || left.is_some() { *calm + 1 } else { 0 };
+    if *calm < SETTLE_FRAMES {
+        return;
+    }
+    if let Some(point) = request.choose.get(*chosen) {
+        *chosen += 1;
+        intents.write(Intent::Point(*point));
+        // Only what the last choice brings about is seen on its way.
+        let last = *chosen == request.choose.len();
+        if last && request.at.is_some() {
+            *speed = AnimationSpeed::Normal;
+        }
+        *calm = if last { SETTLE_FRAMES - 1 } else { 0 };
+        *left = last.then(|| request.at.map_or(SETTLE_FRAMES, |at| at / FRAME.as_millis() as u32 + 1));
+        return;
+    }
+    if let Some(frames) = left.as_mut() {
+        *frames = frames.saturating_sub(1);
+    }
+    let due = left.is_none_or(|frames| frames == 0);
+    if due && !*captured {
+        *captured = true;
         let file = request.file.clone();
         commands.spawn(Screenshot::image(canvas.0.clone())).observe(save_to_disk(file)).observe(note_captured);
     }

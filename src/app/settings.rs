@@ -9,7 +9,7 @@ use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 
 use super::pieces::AnimationSpeed;
 use super::play::{Player, TurnEvent, TurnState};
-use super::scene::{CameraMode, Quality, Texels};
+use super::scene::{CameraMode, Quality};
 use super::ui::{Spoken, Toasts};
 use crate::engine::Level;
 use crate::rules::{BySide, Rules, Side};
@@ -173,7 +173,7 @@ fn use_at_start(app: &mut App, settings: &Settings) {
     app.insert_resource(settings.speed);
     app.insert_resource(Spoken(settings.language.unwrap_or_else(Language::of_system)));
     if let Some(quality) = settings.quality {
-        app.insert_resource(quality).insert_resource(Texels::from(quality));
+        app.insert_resource(quality);
     }
 }
 

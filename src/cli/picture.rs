@@ -38,6 +38,12 @@ pub(super) struct Arguments {
     /// What is shown
     #[arg(long, value_enum, default_value = "board")]
     screen: Shown,
+    /// Points chosen one after the other, as by clicks, such as d6,d5
+    #[arg(long, value_name = "POINTS", value_delimiter = ',')]
+    choose: Vec<String>,
+    /// Take the picture so long after the last choice, instead of when all has come to rest
+    #[arg(long, value_name = "MS", requires = "choose")]
+    at: Option<u32>,
     /// The file to write
     #[arg(value_name = "OUT.png")]
     file: PathBuf,
@@ -101,6 +107,7 @@ pub(super) fn run(arguments: Arguments) -> Done {
         // An end that any position can have.
         session.resign(position.side())?;
     }
+    let choose: Result<Vec<_>, _> = arguments.choose.iter().map(|point| position.board().parse_point(point)).collect();
     let Place::Workshop = arguments.place;
     let (screen, menu) = arguments.screen.states();
     picture(PictureRequest {
@@ -110,6 +117,8 @@ pub(super) fn run(arguments: Arguments) -> Done {
         quality: arguments.quality,
         size: arguments.size.into(),
         language: arguments.language.unwrap_or_else(Language::of_system),
+        choose: choose?,
+        at: arguments.at,
         file: arguments.file,
     })?;
     Ok(ExitCode::SUCCESS)

@@ -86,6 +86,9 @@ fn two_people_play_and_go_on_after_a_power_cut() {
     game.key("Left");
     game.key("space");
     assert_ne!(game.wait("saved "), before);
+    // What would be lost is asked about first.
+    game.key("ctrl+v");
+    game.wait("message The game on the board will be lost");
     game.key("ctrl+v");
     assert_eq!(game.wait("began "), before);
 

@@ -8,6 +8,8 @@ use crate::rules::{Board, Point, Side};
 const HALF_LINES: f32 = 2.72;
 /// From the middle to the edge of the board.
 pub const HALF_BOARD: f32 = 3.5;
+/// From the middle of the board to where its frame begins.
+pub const HALF_FIELD: f32 = 3.15;
 /// How thick the board is.
 pub const THICKNESS: f32 = 0.42;
 /// A tray's extent across its two columns of men, to the rim.

@@ -1,7 +1,11 @@
 //! The board: its points as entities, where they lie, how they look.
 
+mod coordinates;
+mod field;
+mod flash;
 mod geometry;
 mod highlight;
+mod marks;
 mod mesh;
 
 use bevy::prelude::*;
@@ -10,7 +14,8 @@ use super::play::TurnState;
 use super::states::AppSystems;
 use crate::rules;
 
-pub use geometry::{BoardLayout, Spot, THICKNESS, Tray};
+pub use geometry::{BoardLayout, HALF_BOARD, Spot, THICKNESS, TRAY_DEPTH, Tray};
+pub use mesh::FieldColours;
 
 /// A point of the board as an entity.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What of the board is seen; left out where nothing is drawn.
 pub(super) fn view_plugin(app: &mut App) {
-    app.add_plugins((mesh::plugin, highlight::plugin));
+    app.add_plugins((mesh::plugin, coordinates::plugin, marks::plugin, highlight::plugin, flash::plugin));
 }
 
 /// Spawns the points of the board in play whenever that board changes.

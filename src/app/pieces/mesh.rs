@@ -1,95 +1,63 @@
-//! How men look: White's turned of maple with a raised ring, Black's of ebony with a dished top.
+//! How men look: turned from their place's profiles, each with a grain of its own.
 
 use bevy::prelude::*;
 
-use super::Man;
+use super::{Man, Stance};
 use crate::app::board::BoardLayout;
+use crate::app::places::CurrentPlace;
+use crate::app::scene::mesh::ManTexture;
 use crate::app::scene::{Materials, Quality, shapes};
 use crate::rules::{BySide, Side};
 
-/// White's section at radius 1: a flat middle, a raised ring, a rounded edge.
-const WHITE: &[(f32, f32)] = &[
-    (0.0, 0.46),
-    (0.30, 0.46),
-    (0.36, 0.47),
-    (0.42, 0.54),
-    (0.50, 0.57),
-    (0.58, 0.54),
-    (0.64, 0.47),
-    (0.70, 0.46),
-    (0.84, 0.455),
-    (0.93, 0.42),
-    (0.985, 0.34),
-    (1.0, 0.24),
-    (0.985, 0.12),
-    (0.94, 0.03),
-    (0.90, 0.0),
-];
-
-/// Black's: a shallow dish with a sharp lip.
-const BLACK: &[(f32, f32)] = &[
-    (0.0, 0.33),
-    (0.22, 0.338),
-    (0.42, 0.365),
-    (0.58, 0.41),
-    (0.70, 0.465),
-    (0.76, 0.50),
-    (0.79, 0.51),
-    (0.84, 0.505),
-    (0.93, 0.46),
-    (0.985, 0.37),
-    (1.0, 0.26),
-    (0.985, 0.13),
-    (0.94, 0.03),
-    (0.90, 0.0),
-];
-
-/// The meshes of both sides' men at the size of the board in play.
+/// The meshes of both sides' men, one for each texture.
 #[derive(Resource)]
-struct ManMeshes {
-    radius: f32,
-    meshes: BySide<Handle<Mesh>>,
-}
+struct ManMeshes(BySide<Vec<Handle<Mesh>>>);
+
+/// The radius at which men are turned, world units; a board whose points lie closer has smaller ones.
+const RADIUS: f32 = 0.36;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, dress);
+    app.add_systems(Update, (turn, dress).chain());
+}
+
+/// Turns the men of a place, anew when place or quality change.
+fn turn(mut commands: Commands, (place, quality): (Res<CurrentPlace>, Res<Quality>), mut meshes: ResMut<Assets<Mesh>>) {
+    if !place.is_changed() && !quality.is_changed() {
+        return;
+    }
+    let segments = if *quality == Quality::Low { 48 } else { 96 };
+    commands.insert_resource(ManMeshes(BySide::from_fn(|side| {
+        let profile = place.0.men[side].profile;
+        let turned = |number| meshes.add(shapes::turned(profile, RADIUS, segments, ManTexture(number)));
+        (0..ManTexture::COUNT).map(turned).collect()
+    })));
 }
 
 /// Gives men that have none their mesh and wood, each turned a little differently.
 fn dress(
     mut commands: Commands,
     layout: Res<BoardLayout>,
-    (materials, quality): (Option<Res<Materials>>, Res<Quality>),
-    shapes_made: Option<Res<ManMeshes>>,
-    mut meshes: ResMut<Assets<Mesh>>,
-    men: Query<(Entity, &Man, Option<&Mesh3d>, &Transform)>,
+    (materials, shapes): (Option<Res<Materials>>, Option<Res<ManMeshes>>),
+    men: Query<(Entity, &Man, Has<Mesh3d>, &Transform)>,
 ) {
-    let Some(materials) = materials else { return };
-    let radius = layout.man_radius();
-    let made = shapes_made.filter(|made| made.radius == radius);
-    if made.is_some() && men.iter().all(|(_, _, mesh, _)| mesh.is_some()) {
+    let (Some(materials), Some(shapes)) = (materials, shapes) else { return };
+    let anew = materials.is_changed() || shapes.is_changed() || layout.is_changed();
+    if !anew && men.iter().all(|(_, _, dressed, _)| dressed) {
         return;
     }
-    let segments = if *quality == Quality::Low { 40 } else { 96 };
-    let handles = made.map_or_else(
-        || {
-            BySide::from_fn(|side| {
-                let profile = if side == Side::White { WHITE } else { BLACK };
-                let scaled: Vec<Vec2> = profile.iter().map(|&(r, y)| Vec2::new(r, y) * radius).collect();
-                meshes.add(shapes::turned(&scaled, segments, 1.1))
-            })
-        },
-        |made| made.meshes.clone(),
-    );
-    for (number, (entity, man, _, transform)) in men.iter().enumerate() {
-        // A golden-angle turn, so that no two men side by side show the same grain.
-        let turned = Quat::from_rotation_y(number as f32 * 2.399_963);
-        let woods = &materials.men[man.side];
+    let mut numbers = BySide::new(0_usize, 0);
+    for (entity, man, _, transform) in &men {
+        let number = numbers[man.side];
+        numbers[man.side] += 1;
+        // A golden-angle turn, so that no two men side by side show their grain the same way.
+        let turned = Quat::from_rotation_y(number as f32 * 2.399_963 + if man.side == Side::White { 0.4 } else { 1.3 });
+        let all = &shapes.0[man.side];
+        let scale = layout.man_radius() / RADIUS;
         commands.entity(entity).insert((
-            Mesh3d(handles[man.side].clone()),
-            MeshMaterial3d(woods[number % woods.len()].clone()),
-            transform.with_rotation(turned),
+            Mesh3d(all[number * 5 % all.len()].clone()),
+            MeshMaterial3d(materials.men[man.side].clone()),
+            Stance(turned),
+            transform.with_rotation(turned).with_scale(Vec3::splat(scale)),
         ));
     }
-    commands.insert_resource(ManMeshes { radius, meshes: handles });
 }

@@ -4,9 +4,11 @@
 //! hand, or taken. After every change the men whose spot is no longer theirs go to the spots that are empty;
 //! so a move, a jump in the history, undo and a new game are all the same thing.
 
+mod gesture;
 mod hold;
 mod mesh;
 mod motion;
+mod shade;
 
 use bevy::prelude::*;
 
@@ -15,7 +17,7 @@ use super::play::{TurnEvent, TurnState};
 use super::states::AppSystems;
 use crate::rules::{Position, Side};
 
-pub use motion::{AnimationSpeed, Motion, Moving};
+pub use motion::{ARC, AnimationSpeed, FLIGHT, Motion, Moving, ReducedMotion, SLIDE, Skipped, Stance};
 
 /// A man.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,6 +28,9 @@ pub struct Man {
     pub spot: Spot,
 }
 
+/// Seconds by which a man that was taken is ahead of the others when a turn is taken back.
+const RETURN: f32 = 0.2;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(motion::plugin);
     app.add_systems(Update, follow_position.in_set(AppSystems::Pieces));
@@ -35,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What of the men is seen; left out where nothing is drawn.
 pub(super) fn view_plugin(app: &mut App) {
-    app.add_plugins((mesh::plugin, hold::plugin));
+    app.add_plugins((mesh::plugin, shade::plugin, hold::plugin, gesture::plugin));
 }
 
 /// All spots of a side's men in a position.
@@ -79,6 +84,9 @@ fn follow_position(
         return;
     }
     *seen = Some(turn.version());
+    // When a turn is taken back, the man it took returns first.
+    let returns =
+        men.iter().any(|(_, man, _)| matches!(man.spot, Spot::Taken(number) if number >= position.taken(man.side)));
     for side in Side::ALL {
         let here: Vec<(Entity, Spot)> =
             men.iter().filter(|(_, man, _)| man.side == side).map(|(entity, man, _)| (entity, man.spot)).collect();
@@ -94,7 +102,9 @@ fn follow_position(
             man.spot = to;
             let path = if began { Motion::gather } else { Motion::between };
             let transform = *transform;
+            let later = returns && !matches!(from, Spot::Taken(_));
             let motion = path(&layout, (side, from, to), transform.translation);
+            let motion = motion.after(if later { RETURN } else { 0.0 });
             let mut entity = commands.entity(entity);
             if let Some(motion) = motion.with_speed(*speed) {
                 entity.insert(motion);
@@ -111,6 +121,7 @@ fn spawn(commands: &mut Commands, position: &Position, layout: &BoardLayout) {
             commands.spawn((
                 Name::new(format!("{side} man {}", number + 1)),
                 Man { side, spot },
+                Stance::default(),
                 Transform::from_translation(layout.place(side, spot)),
                 Visibility::default(),
             ));

@@ -1,7 +1,8 @@
 //! How men get from spot to spot: a small component that can be cut short at any moment.
 
-use std::f32::consts::PI;
+use std::f32::consts::{PI, TAU};
 
+use bevy::math::ops;
 use bevy::prelude::*;
 
 use crate::app::board::{BoardLayout, Spot};
@@ -37,7 +38,8 @@ impl AnimationSpeed {
         }
     }
 
-    fn factor(self) -> Option<f32> {
+    /// How much longer than usual everything takes; `None` where nothing takes any time.
+    pub fn factor(self) -> Option<f32> {
         match self {
             AnimationSpeed::Off => None,
             AnimationSpeed::Fast => Some(0.5),
@@ -47,6 +49,18 @@ impl AnimationSpeed {
     }
 }
 
+/// No swaying, hopping and shaking: men go where they go, light comes and goes.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ReducedMotion(pub bool);
+
+/// Whether something was pressed in this frame: whatever is being shown is over.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Skipped(pub bool);
+
+/// How a man stands when nothing moves it: the turn in which its grain lies.
+#[derive(Component, Clone, Copy, PartialEq, Debug, Default)]
+pub struct Stance(pub Quat);
+
 /// A man on its way. It ends by itself, or when anything else is done.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct Motion {
@@ -54,7 +68,12 @@ pub struct Motion {
     to: Vec3,
     /// How high it rises on the way, world units.
     rise: f32,
-    /// How long it takes, seconds.
+    /// How far it sways to either side where it stands, world units.
+    sway: f32,
+    /// How hard it lands: a hop as high, world units.
+    settle: f32,
+    /// How long until it begins, and then how long it takes, seconds.
+    wait: f32,
     duration: f32,
     passed: f32,
 }
@@ -64,49 +83,102 @@ pub struct Motion {
 pub struct Moving(pub bool);
 
 /// Seconds for a slide to the next point.
-const SLIDE: f32 = 0.24;
+pub const SLIDE: f32 = 0.24;
 /// Seconds for a lift, arc and drop.
-const ARC: f32 = 0.30;
+pub const ARC: f32 = 0.30;
 /// Seconds for a flight across the board.
-const FLIGHT: f32 = 0.42;
+pub const FLIGHT: f32 = 0.42;
+/// Seconds in which a man that was set down comes to rest, at the end of its way.
+const SETTLE: f32 = 0.10;
+/// Seconds for a hop, and for a shake.
+const HOP: f32 = 0.36;
+const SHAKE: f32 = 0.34;
+/// How far a man tilts at the height of its landing hop, radians a world unit.
+const WOBBLE: f32 = 2.2;
 
 impl Motion {
+    const REST: Motion = Motion {
+        from: Vec3::ZERO,
+        to: Vec3::ZERO,
+        rise: 0.0,
+        sway: 0.0,
+        settle: 0.0,
+        wait: 0.0,
+        duration: 0.0,
+        passed: 0.0,
+    };
+
     /// The way a man of a side goes from one spot to another, beginning wherever it is shown now.
     pub(super) fn between(layout: &BoardLayout, (side, from, to): (Side, Spot, Spot), shown: Vec3) -> Motion {
         let end = layout.place(side, to);
-        let (rise, duration) = match (from, to) {
-            (Spot::Board(a), Spot::Board(b)) if layout.board.neighbours(a).contains(b) => (0.10, SLIDE),
-            (Spot::Board(_), Spot::Board(_)) => (1.7, FLIGHT),
-            (Spot::Board(_), _) | (_, Spot::Board(_)) => (0.9, ARC),
-            _ => (0.25, SLIDE),
+        let (rise, duration, settle) = match (from, to) {
+            (Spot::Board(a), Spot::Board(b)) if layout.board.neighbours(a).contains(b) => (0.10, SLIDE, 0.0),
+            (Spot::Board(_), Spot::Board(_)) => (1.7, FLIGHT + SETTLE, 0.05),
+            (Spot::Board(_), _) => (1.0, ARC + SETTLE, 0.03),
+            (_, Spot::Board(_)) => (0.9, ARC + SETTLE, 0.035),
+            _ => (0.25, SLIDE, 0.0),
         };
-        Motion { from: shown, to: end, rise, duration, passed: 0.0 }
+        Motion { from: shown, to: end, rise, settle, duration, ..Motion::REST }
     }
 
     /// The way home when another game begins.
     pub(super) fn gather(layout: &BoardLayout, (side, _, to): (Side, Spot, Spot), shown: Vec3) -> Motion {
-        Motion { from: shown, to: layout.place(side, to), rise: 0.6, duration: 0.45, passed: 0.0 }
+        Motion { from: shown, to: layout.place(side, to), rise: 0.6, duration: 0.45, ..Motion::REST }
+    }
+
+    /// A hop of joy where a man stands, after a while.
+    pub(super) fn hop(at: Vec3, wait: f32) -> Motion {
+        Motion { from: at, to: at, rise: 0.34, settle: 0.03, wait, duration: HOP + SETTLE, ..Motion::REST }
+    }
+
+    /// A shake of the head.
+    pub(super) fn shake(at: Vec3) -> Motion {
+        Motion { from: at, to: at, sway: 0.055, duration: SHAKE, ..Motion::REST }
+    }
+
+    /// The motion begun later, at the usual speed.
+    pub(super) fn after(mut self, seconds: f32) -> Motion {
+        self.wait += seconds;
+        self
     }
 
     /// The motion at a speed, or `None` where nothing moves visibly.
     pub(super) fn with_speed(mut self, speed: AnimationSpeed) -> Option<Motion> {
-        self.duration *= speed.factor()?;
-        (self.from.distance(self.to) > 1e-3).then_some(self)
+        let factor = speed.factor()?;
+        self.duration *= factor;
+        self.wait *= factor;
+        let moves = self.from.distance(self.to) > 1e-3 || self.rise > 0.3 || self.sway > 0.0;
+        moves.then_some(self)
     }
 
-    fn place(&self) -> Vec3 {
-        let t = (self.passed / self.duration).clamp(0.0, 1.0);
-        let along = EaseFunction::CubicInOut.sample_clamped(t);
-        self.from.lerp(self.to, along) + Vec3::Y * (self.rise * (PI * along).sin())
+    /// Where the man is now, and how it is tilted.
+    fn place(&self) -> (Vec3, Quat) {
+        let passed = (self.passed - self.wait).max(0.0);
+        let part = if self.settle > 0.0 { 1.0 - SETTLE / (SETTLE + ARC) } else { 1.0 };
+        let t = (passed / self.duration).clamp(0.0, 1.0);
+        if t < part {
+            let along = EaseFunction::CubicInOut.sample_clamped(t / part);
+            let beside = self.sway * ops::sin(t * 3.0 * TAU) * (1.0 - t);
+            let rise = self.rise * ops::sin(PI * along);
+            (self.from.lerp(self.to, along) + Vec3::new(beside, rise, 0.0), Quat::IDENTITY)
+        } else {
+            // It lands, hops once, and rocks a little as it comes to rest.
+            let t = (t - part) / (1.0 - part).max(1e-3);
+            let hop = self.settle * ops::sin(PI * t) * (1.0 - 0.5 * t);
+            let way = (self.to - self.from).with_y(0.0).normalize_or(Vec3::X);
+            let axis = Vec3::Y.cross(way);
+            (self.to + Vec3::Y * hop, Quat::from_axis_angle(axis, hop * WOBBLE * ops::cos(PI * t)))
+        }
     }
 
     fn is_over(&self) -> bool {
-        self.passed >= self.duration
+        self.passed >= self.wait + self.duration
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<AnimationSpeed>().init_resource::<Moving>();
+    app.init_resource::<AnimationSpeed>().init_resource::<ReducedMotion>();
+    app.init_resource::<Moving>().init_resource::<Skipped>();
     app.add_systems(Update, skip_on_press.in_set(AppSystems::Input));
     app.add_systems(Update, advance.in_set(AppSystems::Show));
 }
@@ -115,16 +187,20 @@ fn advance(
     mut commands: Commands,
     time: Res<Time<Real>>,
     mut moving: ResMut<Moving>,
-    mut men: Query<(Entity, &mut Transform, &mut Motion)>,
+    mut men: Query<(Entity, &mut Transform, &mut Motion, Option<&Stance>)>,
 ) {
     moving.set_if_neq(Moving(!men.is_empty()));
     // A frame that took long must not swallow a motion whole.
     let step = time.delta_secs().min(0.1);
-    for (entity, mut transform, mut motion) in &mut men {
+    for (entity, mut transform, mut motion, stance) in &mut men {
         motion.passed += step;
-        transform.translation = motion.place();
+        let stance = stance.map_or(Quat::IDENTITY, |stance| stance.0);
+        let (place, tilt) = motion.place();
+        transform.translation = place;
+        transform.rotation = tilt * stance;
         if motion.is_over() {
             transform.translation = motion.to;
+            transform.rotation = stance;
             commands.entity(entity).remove::<Motion>();
         }
     }
@@ -135,12 +211,16 @@ fn skip_on_press(
     buttons: Res<ButtonInput<MouseButton>>,
     touches: Res<Touches>,
     keys: Res<ButtonInput<KeyCode>>,
+    pads: Query<&Gamepad>,
+    mut skipped: ResMut<Skipped>,
     mut men: Query<&mut Motion>,
 ) {
     let pressed = buttons.get_just_pressed().next().is_some()
         || keys.get_just_pressed().next().is_some()
+        || pads.iter().any(|pad| pad.get_just_pressed().next().is_some())
         || touches.any_just_pressed();
+    skipped.set_if_neq(Skipped(pressed));
     if pressed {
-        men.iter_mut().for_each(|mut motion| motion.passed = motion.duration);
+        men.iter_mut().for_each(|mut motion| motion.passed = motion.wait + motion.duration);
     }
 }

@@ -181,6 +181,11 @@ impl TurnState {
         matches!(self.players[side], Player::Computer(_))
     }
 
+    /// Whether a computer that plays this side has beaten the only person at the board.
+    pub fn is_lost_to_computer(&self, winner: Side) -> bool {
+        self.is_computer(winner) && !self.is_computer(!winner)
+    }
+
     /// Whether a person is to act now.
     pub fn awaits_person(&self) -> bool {
         self.outcome().is_none() && !self.is_computer(self.position().side())

@@ -5,10 +5,13 @@ use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::math::ops;
 use bevy::post_process::effect_stack::Vignette;
 use bevy::prelude::*;
+use bevy::render::view::ColorGrading;
 
-use super::{Quality, bake_environment};
+use super::Quality;
+use super::environment;
 use crate::app::board::BoardLayout;
 use crate::app::picture::Canvas;
+use crate::app::places::CurrentPlace;
 use crate::app::states::AppSystems;
 
 /// The camera that shows the game.
@@ -58,33 +61,47 @@ impl Default for FreeArea {
     }
 }
 
-/// How far down the default view looks, radians.
-const PITCH: f32 = 0.98;
-/// The vertical field of view, radians.
-const FIELD_OF_VIEW: f32 = 0.50;
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CameraMode>().init_resource::<FreeArea>();
     app.add_systems(Startup, spawn);
+    app.add_systems(Update, follow_place.run_if(resource_changed::<CurrentPlace>));
     app.add_systems(Update, (turn_layout, aim).chain().in_set(AppSystems::Show));
     app.add_systems(Update, follow_quality.run_if(resource_changed::<Quality>));
 }
 
-fn spawn(mut commands: Commands, mut images: ResMut<Assets<Image>>, canvas: Option<Res<Canvas>>) {
+fn spawn(mut commands: Commands, canvas: Option<Res<Canvas>>) {
     let mut camera = commands.spawn((
         bevy::camera::ShadowLodOrigin,
         Name::new("camera"),
         MainCamera,
         Camera3d::default(),
         Hdr,
-        Projection::from(PerspectiveProjection { fov: FIELD_OF_VIEW, near: 0.5, far: 200.0, ..default() }),
         Tonemapping::AgX,
-        Vignette { intensity: 0.55, radius: 0.85, smoothness: 1.4, ..default() },
-        bake_environment(&mut images),
+        Vignette { intensity: 0.45, radius: 0.9, smoothness: 1.5, ..default() },
         Transform::from_xyz(0.0, 10.0, 8.0).looking_at(Vec3::ZERO, Vec3::Y),
     ));
     if let Some(canvas) = canvas {
         camera.insert(RenderTarget::Image(canvas.0.clone().into()));
+    }
+}
+
+/// Lens, exposure and what polished things reflect are the place's.
+fn follow_place(
+    place: Res<CurrentPlace>,
+    cameras: Query<Entity, With<MainCamera>>,
+    mut images: ResMut<Assets<Image>>,
+    mut commands: Commands,
+) {
+    let (style, light) = (&place.0.camera, &place.0.light);
+    let mut grading = ColorGrading::default();
+    grading.global.exposure = light.exposure;
+    grading.global.post_saturation = 1.12;
+    for camera in &cameras {
+        commands.entity(camera).insert((
+            Projection::from(PerspectiveProjection { fov: style.field_of_view, near: 0.5, far: 200.0, ..default() }),
+            grading.clone(),
+            environment::bake(&mut images, light),
+        ));
     }
 }
 
@@ -115,12 +132,12 @@ fn turn_layout(cameras: Query<&Camera, With<MainCamera>>, mut layout: ResMut<Boa
 fn aim(
     mut cameras: Query<(&Camera, &mut Transform, &Projection), With<MainCamera>>,
     layout: Res<BoardLayout>,
-    mode: Res<CameraMode>,
+    (mode, place): (Res<CameraMode>, Res<CurrentPlace>),
     free: Res<FreeArea>,
 ) {
     for (camera, mut transform, projection) in &mut cameras {
         let (Some(size), Projection::Perspective(lens)) = (camera.logical_target_size(), projection) else { continue };
-        let pitch = if mode.flat { 1.5690 } else { (PITCH + mode.tilt).clamp(0.5, 1.5) };
+        let pitch = if mode.flat { 1.5690 } else { (place.0.camera.pitch + mode.tilt).clamp(0.5, 1.5) };
         let yaw = mode.yaw + if mode.from_black { std::f32::consts::PI } else { 0.0 };
         let rotation = Quat::from_euler(EulerRot::YXZ, yaw, -pitch, 0.0);
         let tall = ops::tan(lens.fov / 2.0);

@@ -9,15 +9,13 @@ use bevy::render::render_resource::{
 };
 
 use super::texture::smooth;
+use crate::app::places::LightStyle;
 
 /// Texels along an edge of the sharpest level.
 const FACE: u32 = 64;
 
-/// Where the lamp hangs, as a direction from the board.
-pub const LAMP: Vec3 = Vec3::new(-0.62, 1.0, 0.30);
-
 /// Light that comes from a direction, linear; `blur` from 0 (sharp) to 1 (all round).
-fn radiance(direction: Vec3, blur: f32) -> Vec3 {
+fn radiance(light: &LightStyle, direction: Vec3, blur: f32) -> Vec3 {
     let up = direction.y;
     let ceiling = Vec3::new(0.34, 0.27, 0.20) * smooth(-0.3 - blur, 0.9 + blur, up);
     let floor = Vec3::new(0.055, 0.036, 0.024);
@@ -28,8 +26,8 @@ fn radiance(direction: Vec3, blur: f32) -> Vec3 {
         let spread = (1.0 - ops::cos(radius)) / (1.0 - ops::cos(wide.min(3.1)));
         colour * spread * (1.0 - smooth(radius * 0.75, wide * 1.25, angle))
     };
-    let lamp = glow(LAMP, 0.30, Vec3::new(15.0, 10.8, 6.9));
-    let window = glow(Vec3::new(0.9, 0.55, -0.9), 0.34, Vec3::new(1.9, 2.3, 2.9));
+    let lamp = glow(light.lamp.0, 0.26, light.power.0 * 15.0);
+    let window = glow(light.fill.0, 0.34, light.fill.1 * 3.2);
     let low = glow(Vec3::new(0.2, 0.25, 1.0), 0.55, Vec3::new(0.42, 0.34, 0.27));
     floor + ceiling + lamp + window + low
 }
@@ -47,14 +45,14 @@ fn direction(face: u32, u: f32, v: f32) -> Vec3 {
     .normalize()
 }
 
-fn cube(size: u32, levels: u32, blur: impl Fn(u32) -> f32) -> Image {
+fn cube(style: &LightStyle, size: u32, levels: u32, blur: impl Fn(u32) -> f32) -> Image {
     let mut data = Vec::new();
     for face in 0..6 {
         for level in 0..levels {
             let width = size >> level;
             for index in 0..width * width {
                 let along = |place: u32| (place as f32 + 0.5) / width as f32 * 2.0 - 1.0;
-                let light = radiance(direction(face, along(index % width), along(index / width)), blur(level));
+                let light = radiance(style, direction(face, along(index % width), along(index / width)), blur(level));
                 for part in light.extend(1.0).to_array() {
                     data.extend_from_slice(&half(part).to_le_bytes());
                 }
@@ -85,12 +83,12 @@ fn half(x: f32) -> u16 {
 }
 
 /// The environment's light for a camera or probe.
-pub fn bake(images: &mut Assets<Image>) -> EnvironmentMapLight {
+pub fn bake(images: &mut Assets<Image>, light: &LightStyle) -> EnvironmentMapLight {
     let levels = FACE.ilog2() + 1;
     EnvironmentMapLight {
-        diffuse_map: images.add(cube(8, 1, |_| 0.85)),
-        specular_map: images.add(cube(FACE, levels, |level| level as f32 / (levels - 1) as f32 * 0.8)),
-        intensity: 900.0,
+        diffuse_map: images.add(cube(light, 8, 1, |_| 0.85)),
+        specular_map: images.add(cube(light, FACE, levels, |level| level as f32 / (levels - 1) as f32 * 0.8)),
+        intensity: light.room,
         ..default()
     }
 }

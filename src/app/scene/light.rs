@@ -1,46 +1,80 @@
-//! A warm lamp from the left with soft shadows, and what the room reflects.
+//! A lamp of some width, which makes shadows soft, and a weak cool light from the other side.
 
+use bevy::math::ops;
 use bevy::prelude::*;
 
 use super::Quality;
-use super::environment::LAMP;
+use crate::app::places::CurrentPlace;
 
-/// How far the lamp hangs from the board, world units.
-const LAMP_DISTANCE: f32 = 17.0;
-
-/// The lamp.
+/// A light of the place.
 #[derive(Component)]
-struct Lamp;
+struct PlaceLight;
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(ClearColor(Color::srgb(0.02, 0.015, 0.012)));
     app.insert_resource(bevy::light::GlobalAmbientLight { brightness: 0.0, ..default() });
-    app.add_systems(Startup, hang_lamp);
-    app.add_systems(Update, follow_quality.run_if(resource_changed::<Quality>));
+    app.add_systems(
+        PreUpdate,
+        hang_lamps.run_if(resource_changed::<Quality>.or_else(resource_changed::<CurrentPlace>)),
+    );
 }
 
-fn hang_lamp(mut commands: Commands) {
+/// A wide lamp is several narrow ones: so many, the more the softer.
+const fn lamps(quality: Quality) -> u8 {
+    match quality {
+        Quality::Low => 1,
+        Quality::Medium => 2,
+        Quality::High => 5,
+    }
+}
+
+fn hang_lamps(
+    mut commands: Commands,
+    (place, quality): (Res<CurrentPlace>, Res<Quality>),
+    old: Query<Entity, With<PlaceLight>>,
+) {
+    old.iter().for_each(|light| commands.entity(light).despawn());
+    let light = &place.0.light;
+    let (towards, distance) = light.lamp;
+    let (colour, power) = light.power;
+    let centre = towards.normalize() * distance;
+    let (across, along) = towards.normalize().any_orthonormal_pair();
+    let count = lamps(*quality);
+    for number in 0..count {
+        // Spread evenly over a disc, as seeds in a sunflower.
+        let angle = f32::from(number) * 2.399_963;
+        let out = ops::sqrt((f32::from(number) + 0.5) / f32::from(count)) * light.width;
+        let out = if count == 1 { 0.0 } else { out };
+        let at = centre + (across * ops::cos(angle) + along * ops::sin(angle)) * out;
+        commands.spawn((
+            Name::new("lamp"),
+            PlaceLight,
+            SpotLight {
+                color: Color::linear_rgb(colour.x, colour.y, colour.z),
+                intensity: power / f32::from(count),
+                range: 60.0,
+                radius: light.width * 0.6,
+                shadow_maps_enabled: true,
+                contact_shadows_enabled: *quality == Quality::High && number == 0,
+                inner_angle: light.cone.0,
+                outer_angle: light.cone.1,
+                ..default()
+            },
+            Transform::from_translation(at).looking_at(Vec3::ZERO, Vec3::Y),
+        ));
+    }
+    let (from, colour, illuminance) = light.fill;
     commands.spawn((
-        Name::new("lamp"),
-        Lamp,
-        SpotLight {
-            color: Color::srgb(1.0, 0.86, 0.68),
-            intensity: 14_500_000.0,
-            range: 60.0,
-            radius: 0.6,
-            shadow_maps_enabled: true,
-            inner_angle: 0.16,
-            outer_angle: 0.62,
+        Name::new("fill light"),
+        PlaceLight,
+        DirectionalLight {
+            color: Color::linear_rgb(colour.x, colour.y, colour.z),
+            illuminance,
+            shadow_maps_enabled: false,
             ..default()
         },
-        Transform::from_translation(LAMP.normalize() * LAMP_DISTANCE).looking_at(Vec3::new(0.3, 0.0, 0.0), Vec3::Y),
+        Transform::from_translation(from).looking_at(Vec3::ZERO, Vec3::Y),
     ));
-}
-
-fn follow_quality(quality: Res<Quality>, mut lamps: Query<&mut SpotLight, With<Lamp>>, mut commands: Commands) {
-    for mut lamp in &mut lamps {
-        lamp.contact_shadows_enabled = *quality == Quality::High;
-    }
+    commands.insert_resource(ClearColor(light.background));
     let size = if *quality == Quality::Low { 1024 } else { 2048 };
     commands.insert_resource(bevy::light::DirectionalLightShadowMap { size });
 }

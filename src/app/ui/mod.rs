@@ -4,7 +4,6 @@ mod commands;
 pub(super) mod field;
 mod hud;
 pub(super) mod icons;
-mod overlay;
 pub(super) mod panels;
 mod screenshot;
 pub(super) mod theme;
@@ -39,5 +38,5 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Spoken>().init_resource::<Hidden>();
     // Letters drawn for the first time reach the graphics in the frame that shows them, not in the next.
     app.configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems));
-    app.add_plugins((theme::plugin, commands::plugin, toast::plugin, hud::plugin, overlay::plugin));
+    app.add_plugins((theme::plugin, commands::plugin, toast::plugin, hud::plugin));
 }
