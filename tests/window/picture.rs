@@ -41,7 +41,7 @@ impl Picture {
     pub fn check(&self, what: &str) {
         let darkest = self.grey.iter().copied().fold(f32::MAX, f32::min);
         let lightest = self.grey.iter().copied().fold(f32::MIN, f32::max);
-        assert!(self.colours > 300, "{what}: only {} colours", self.colours);
+        assert!(self.colours > 100, "{what}: only {} colours", self.colours);
         assert!(lightest - darkest > 60.0, "{what}: from {darkest} to {lightest}");
     }
 
