@@ -53,7 +53,7 @@ impl Mark {
     const fn rim(self) -> Option<LinearRgba> {
         match self {
             Mark::Takeable => Some(LinearRgba::rgb(1.15, 0.24, 0.07)),
-            Mark::Selected => Some(LinearRgba::rgb(1.9, 1.25, 0.52)),
+            Mark::Selected => Some(LinearRgba::rgb(2.6, 1.15, 0.22)),
             _ => None,
         }
     }
@@ -70,7 +70,7 @@ impl Mark {
         match self {
             Mark::Target => {
                 let plug = POINT / MAN;
-                let glow = 0.42 * ops::exp(-((r - plug).max(0.0) / 0.34).powi(2));
+                let glow = 0.55 * ops::exp(-((r - plug).max(0.0) / 0.42).powi(2));
                 smooth(plug + 0.02, plug - 0.02, r).max(glow) * fade
             }
             Mark::Takeable => {

@@ -95,7 +95,7 @@ fn follow_place(
     let (style, light) = (&place.0.camera, &place.0.light);
     let mut grading = ColorGrading::default();
     grading.global.exposure = light.exposure;
-    grading.global.post_saturation = 1.12;
+    grading.global.post_saturation = 1.16;
     for camera in &cameras {
         commands.entity(camera).insert((
             Projection::from(PerspectiveProjection { fov: style.field_of_view, near: 0.5, far: 200.0, ..default() }),

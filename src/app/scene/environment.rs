@@ -17,7 +17,7 @@ const FACE: u32 = 64;
 /// Light that comes from a direction, linear; `blur` from 0 (sharp) to 1 (all round).
 fn radiance(light: &LightStyle, direction: Vec3, blur: f32) -> Vec3 {
     let up = direction.y;
-    let ceiling = Vec3::new(0.34, 0.27, 0.20) * smooth(-0.3 - blur, 0.9 + blur, up);
+    let ceiling = Vec3::new(0.20, 0.155, 0.115) * smooth(-0.3 - blur, 0.9 + blur, up);
     let floor = Vec3::new(0.055, 0.036, 0.024);
     let glow = |towards: Vec3, radius: f32, colour: Vec3| {
         let angle = ops::acos(direction.dot(towards.normalize()).clamp(-1.0, 1.0));

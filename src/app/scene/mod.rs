@@ -52,7 +52,7 @@ struct Ground;
 
 /// How far the ground reaches, and from where to where it goes dark, world units.
 const GROUND: f32 = 30.0;
-const DUSK: (f32, f32) = (5.5, 14.0);
+const DUSK: (f32, f32) = (4.2, 11.0);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Quality>();
