@@ -5,7 +5,9 @@ mod common;
 use std::io::{Seek, Write};
 use std::process::Command;
 
-use common::{malom, malom_where, text};
+#[cfg(feature = "game")]
+use common::malom_where;
+use common::{malom, text};
 
 /// What a run that succeeds writes.
 fn out(arguments: &[&str]) -> String {

@@ -112,6 +112,7 @@ fn open_menu(request: Res<PictureRequest>, screen: Res<State<Screen>>, mut menu:
     }
 }
 
+#[expect(clippy::too_many_arguments, reason = "a picture waits for everything")]
 fn capture(
     mut commands: Commands,
     request: Res<PictureRequest>,

@@ -71,6 +71,7 @@ fn wanted(turn: &TurnState, cursor: &Cursor) -> Vec<(Mark, PointSet)> {
     marks
 }
 
+#[expect(clippy::too_many_arguments, reason = "a mark answers to everything that can be pointed at")]
 fn place_marks(
     mut commands: Commands,
     (turn, cursor, layout): (Res<TurnState>, Res<Cursor>, Res<BoardLayout>),
