@@ -32,6 +32,11 @@ impl Cursor {
 
 /// Whether the board takes input: in play, and no panel lies over it but the editor's, which stands beside it.
 pub fn board_is_free(screen: Res<State<Screen>>, menu: Res<State<Menu>>) -> bool {
+    takes_input(&screen, &menu)
+}
+
+/// The same for who has the states at hand.
+fn takes_input(screen: &State<Screen>, menu: &State<Menu>) -> bool {
     *screen.get() == Screen::Playing && matches!(menu.get(), Menu::None | Menu::Editor)
 }
 
@@ -79,7 +84,17 @@ fn choose(cursor: &mut Cursor, layout: &BoardLayout, intents: &mut MessageWriter
     }
 }
 
-/// Whether a man of the side to act can be picked up at a point.
-fn can_pick_up(turn: &TurnState, point: Point) -> bool {
+/// Whether a man can be picked up at a point: one of the side to act that can move; in the editor any.
+fn can_pick_up(turn: &TurnState, menu: Menu, point: Point) -> bool {
+    if menu == Menu::Editor {
+        return !turn.position().empty().contains(point);
+    }
     turn.awaits_person() && turn.position().owed() == 0 && turn.movable().contains(point)
+}
+
+/// Whether choosing a point would do anything.
+fn could_choose(turn: &TurnState, menu: Menu, point: Point) -> bool {
+    let held = turn.selected() == Some(point);
+    let can = turn.targets().contains(point) || turn.movable().contains(point) || held;
+    menu == Menu::Editor || (turn.awaits_person() && can)
 }

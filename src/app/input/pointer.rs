@@ -1,16 +1,20 @@
 //! Mouse and touch: the nearest point within reach, click or drag, the camera with the right button.
+//!
+//! Movements and presses are taken in the order in which they came: where frames are slow, one may bring a whole drag.
 
-use bevy::input::mouse::MouseWheel;
-use bevy::input::touch::Touch;
+use bevy::ecs::system::SystemParam;
+use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
+use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
-use bevy::window::{CursorIcon, PrimaryWindow, SystemCursorIcon};
+use bevy::window::{CursorIcon, PrimaryWindow, SystemCursorIcon, WindowEvent};
 use bevy_egui::EguiContexts;
+use bevy_egui::egui::{self, Order};
 
-use super::{Cursor, board_is_free, can_pick_up};
+use super::{Cursor, can_pick_up, could_choose, takes_input};
 use crate::app::board::BoardLayout;
 use crate::app::play::{Intent, TurnState};
 use crate::app::scene::{CameraMode, MainCamera};
-use crate::app::states::AppSystems;
+use crate::app::states::{AppSystems, Menu, Screen};
 use crate::rules::Point;
 
 /// How far a press may wander and still be a click, logical pixels.
@@ -19,6 +23,8 @@ const DRAG_THRESHOLD: f32 = 9.0;
 const DOUBLE_CLICK: f32 = 0.35;
 /// Radians the camera turns for each pixel.
 const ORBIT_SPEED: f32 = 0.005;
+/// How much nearer each notch of the wheel goes.
+const NOTCH: f32 = 0.08;
 
 /// The man that the pointer carries.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
@@ -38,170 +44,222 @@ struct Press {
     dragged: bool,
 }
 
+/// What the pointer is at.
 #[derive(Resource, Default)]
 struct Presses {
     main: Option<Press>,
     orbit: Option<Press>,
+    /// When a click last met nothing, seconds.
     last_miss: Option<f32>,
-    last_position: Option<Vec2>,
+    /// Where the pointer is, logical pixels.
+    position: Option<Vec2>,
+    /// The finger that is the pointer now.
+    finger: Option<u64>,
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Carried>().init_resource::<Presses>();
-    app.add_systems(
-        Update,
-        ((point.run_if(board_is_free), drop_when_covered.run_if(not(board_is_free))), show_cursor)
-            .chain()
-            .in_set(AppSystems::Input),
-    );
+    app.add_systems(Update, (point, show_cursor).chain().in_set(AppSystems::Input));
 }
 
-/// What the pointer does this frame, from mouse or first finger.
-struct Pointer {
-    position: Option<Vec2>,
-    pressed: bool,
-    released: bool,
+/// What the pointer works on.
+#[derive(SystemParam)]
+struct Table<'w, 's> {
+    cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<MainCamera>>,
+    time: Res<'w, Time<Real>>,
+    turn: Res<'w, TurnState>,
+    layout: Res<'w, BoardLayout>,
+    screen: Res<'w, State<Screen>>,
+    menu: Res<'w, State<Menu>>,
+    presses: ResMut<'w, Presses>,
+    carried: ResMut<'w, Carried>,
+    mode: ResMut<'w, CameraMode>,
+    intents: MessageWriter<'w, Intent>,
 }
 
-fn read(window: &Window, buttons: &ButtonInput<MouseButton>, touches: &Touches) -> Pointer {
-    let started = touches.iter_just_pressed().next().map(Touch::position);
-    let ended = touches.iter_just_released().next().map(Touch::position);
-    let held = touches.iter().next().map(Touch::position);
-    Pointer {
-        position: started.or(held).or(ended).or(window.cursor_position()),
-        pressed: started.is_some() || buttons.just_pressed(MouseButton::Left),
-        released: ended.is_some() || buttons.just_released(MouseButton::Left),
-    }
+/// What happens at the pointer.
+enum Act {
+    Move(Vec2),
+    Leave,
+    Press(MouseButton),
+    Release(MouseButton),
+    Wheel(f32),
 }
 
-/// Where a ray through a window position meets the board's top.
-fn on_board(camera: (&Camera, &GlobalTransform), position: Vec2) -> Option<Vec3> {
-    let ray = camera.0.viewport_to_world(camera.1, position).ok()?;
-    let distance = ray.intersect_plane(Vec3::Y * 0.1, InfinitePlane3d::new(Vec3::Y))?;
-    Some(ray.get_point(distance))
-}
-
-#[expect(clippy::too_many_arguments, reason = "one gesture needs every device and everything it may touch")]
 fn point(
-    windows: Query<&Window, With<PrimaryWindow>>,
-    cameras: Query<(&Camera, &GlobalTransform), With<MainCamera>>,
-    (buttons, touches, time): (Res<ButtonInput<MouseButton>>, Res<Touches>, Res<Time<Real>>),
-    mut wheel: MessageReader<MouseWheel>,
-    (turn, layout): (Res<TurnState>, Res<BoardLayout>),
+    mut events: MessageReader<WindowEvent>,
     mut contexts: EguiContexts,
-    (mut presses, mut carried, mut cursor): (ResMut<Presses>, ResMut<Carried>, ResMut<Cursor>),
-    mut mode: ResMut<CameraMode>,
-    mut intents: MessageWriter<Intent>,
+    mut table: Table,
+    mut cursor: ResMut<Cursor>,
 ) {
-    let (Ok(window), Ok(camera)) = (windows.single(), cameras.single()) else { return };
-    let pointer = read(window, &buttons, &touches);
-    let covered =
-        contexts.ctx_mut().is_ok_and(|context| context.egui_wants_pointer_input() || context.is_pointer_over_egui());
-    let place = pointer.position.and_then(|position| on_board(camera, position));
-    let near = place.and_then(|place| layout.nearest_point(place)).filter(|_| !covered);
-
-    let moved = pointer.position != presses.last_position;
-    presses.last_position = pointer.position;
-    let hovered = near.filter(|point| could_choose(&turn, *point));
-    if moved && cursor.hovered != hovered {
-        *cursor = Cursor { hovered, walking: None };
-    } else if turn.is_changed() && cursor.hovered.is_some() && cursor.hovered != hovered {
-        // What could be done here before may be done already.
-        cursor.hovered = hovered;
-    }
-    if !covered {
-        let notches: f32 = wheel.read().map(|wheel| wheel.y).sum();
-        if notches != 0.0 {
-            mode.magnify(notches * 0.08);
-        }
-    }
-    orbit(&mut presses, &buttons, &pointer, covered, &mut mode, &mut intents);
-
-    let Some(position) = pointer.position else { return };
-    if pointer.pressed && !covered {
-        presses.main = Some(Press { start: position, point: near, dragged: false });
-    }
-    if let Some(mut press) = presses.main {
-        if !press.dragged && press.start.distance(position) > DRAG_THRESHOLD {
-            press.dragged = true;
-            carried.from = press.point.filter(|point| can_pick_up(&turn, *point));
-        }
-        presses.main = Some(press);
-        if carried.from.is_some()
-            && let Some(place) = place
-        {
-            carried.at = place;
-        }
-        if pointer.released {
-            presses.main = None;
-            finish(press, near, carried.from.take(), &mut intents);
-            if press.point.is_none() && !press.dragged {
-                let now = time.elapsed_secs();
-                if presses.last_miss.is_some_and(|last| now - last < DOUBLE_CLICK) {
-                    mode.reset();
-                }
-                presses.last_miss = Some(now);
+    let context = contexts.ctx_mut().ok();
+    let before = table.presses.position;
+    let free = takes_input(&table.screen, &table.menu);
+    for event in events.read() {
+        for act in acts(event, &mut table.presses.finger) {
+            match act {
+                Act::Move(to) => table.presses.position = Some(to),
+                Act::Leave => table.presses.position = None,
+                // A panel has the press, or is about to open.
+                _ if !free => {}
+                other => table.act(&other, context.as_deref()),
+            }
+            if free {
+                table.wander();
             }
         }
     }
+    if !free {
+        table.drop_everything();
+        cursor.set_if_neq(Cursor { hovered: None, ..*cursor });
+        return;
+    }
+    let covered = table.presses.position.is_some_and(|at| is_covered(context.as_deref(), at));
+    let near = table.near().filter(|_| !covered);
+    let hovered = near.filter(|point| could_choose(&table.turn, *table.menu.get(), *point));
+    if before != table.presses.position && cursor.hovered != hovered {
+        *cursor = Cursor { hovered, walking: None };
+    } else if table.turn.is_changed() && cursor.hovered.is_some() && cursor.hovered != hovered {
+        // What could be done here before may be done already.
+        cursor.hovered = hovered;
+    }
 }
 
-/// Whether choosing a point would do anything.
-fn could_choose(turn: &TurnState, point: Point) -> bool {
-    turn.awaits_person()
-        && (turn.targets().contains(point) || turn.movable().contains(point) || turn.selected() == Some(point))
-}
-
-/// A press is over: a click chooses, a drag plays, letting go elsewhere puts back.
-fn finish(press: Press, near: Option<Point>, carried: Option<Point>, intents: &mut MessageWriter<Intent>) {
-    match (press.dragged, press.point, near) {
-        (false, Some(point), _) => intents.write(Intent::Point(point)),
-        (true, _, Some(to)) if carried.is_some_and(|from| from != to) => {
-            intents.write(Intent::Drag { from: carried.unwrap_or(to), to })
+/// What an event means for the pointer. The first finger down is the pointer until it is lifted.
+fn acts(event: &WindowEvent, finger: &mut Option<u64>) -> impl Iterator<Item = Act> + use<> {
+    let acts = match event {
+        WindowEvent::CursorMoved(moved) => [Some(Act::Move(moved.position)), None],
+        WindowEvent::CursorLeft(_) => [Some(Act::Leave), None],
+        WindowEvent::MouseButtonInput(input) if input.state.is_pressed() => [Some(Act::Press(input.button)), None],
+        WindowEvent::MouseButtonInput(input) => [Some(Act::Release(input.button)), None],
+        WindowEvent::MouseWheel(MouseWheel { unit, y, .. }) => {
+            let pixels = MouseScrollUnit::SCROLL_UNIT_CONVERSION_FACTOR;
+            [Some(Act::Wheel(if *unit == MouseScrollUnit::Line { *y } else { *y / pixels })), None]
         }
-        // A click that trembled, where there was nothing to carry.
-        (true, Some(point), Some(to)) if carried.is_none() && point == to => intents.write(Intent::Point(point)),
-        _ => intents.write(Intent::Cancel),
+        WindowEvent::TouchInput(TouchInput { phase, position, id, .. }) => {
+            let own = *finger.get_or_insert(*id) == *id;
+            match phase {
+                _ if !own => [None, None],
+                TouchPhase::Started => [Some(Act::Move(*position)), Some(Act::Press(MouseButton::Left))],
+                TouchPhase::Moved => [Some(Act::Move(*position)), None],
+                TouchPhase::Ended => {
+                    *finger = None;
+                    [Some(Act::Release(MouseButton::Left)), Some(Act::Leave)]
+                }
+                TouchPhase::Canceled => {
+                    *finger = None;
+                    [Some(Act::Leave), Some(Act::Release(MouseButton::Left))]
+                }
+            }
+        }
+        _ => [None, None],
     };
+    acts.into_iter().flatten()
 }
 
-/// The right button: a click cancels, a drag turns the camera.
-fn orbit(
-    presses: &mut Presses,
-    buttons: &ButtonInput<MouseButton>,
-    pointer: &Pointer,
-    covered: bool,
-    mode: &mut CameraMode,
-    intents: &mut MessageWriter<Intent>,
-) {
-    let Some(position) = pointer.position else { return };
-    if buttons.just_pressed(MouseButton::Right) && !covered {
-        presses.orbit = Some(Press { start: position, point: None, dragged: false });
-    }
-    let Some(mut press) = presses.orbit else { return };
-    let way = position - press.start;
-    if press.dragged || way.length() > DRAG_THRESHOLD {
-        press.dragged = true;
-        press.start = position;
-        if !mode.flat && way != Vec2::ZERO {
-            mode.orbit(way * ORBIT_SPEED);
-        }
-    }
-    presses.orbit = Some(press);
-    if buttons.just_released(MouseButton::Right) {
-        presses.orbit = None;
-        if !press.dragged {
-            intents.write(Intent::Cancel);
-        }
-    }
+/// Whether a panel or strip lies there.
+fn is_covered(context: Option<&egui::Context>, position: Vec2) -> bool {
+    context.is_some_and(|context| {
+        let at = egui::pos2(position.x, position.y) / context.zoom_factor();
+        context.layer_id_at(at).is_some_and(|layer| layer.order != Order::Background)
+    })
 }
 
-fn drop_when_covered(mut presses: ResMut<Presses>, mut carried: ResMut<Carried>, mut cursor: ResMut<Cursor>) {
-    if presses.main.is_some() || carried.from.is_some() {
-        *presses = Presses::default();
-        carried.from = None;
+impl Table<'_, '_> {
+    /// Where the pointer meets the board's top.
+    fn place(&self) -> Option<Vec3> {
+        let (camera, eye) = self.cameras.single().ok()?;
+        let ray = camera.viewport_to_world(eye, self.presses.position?).ok()?;
+        let distance = ray.intersect_plane(Vec3::Y * 0.1, InfinitePlane3d::new(Vec3::Y))?;
+        Some(ray.get_point(distance))
     }
-    cursor.set_if_neq(Cursor { hovered: None, ..*cursor });
+
+    /// The nearest point within reach.
+    fn near(&self) -> Option<Point> {
+        self.layout.nearest_point(self.place()?)
+    }
+
+    fn act(&mut self, act: &Act, context: Option<&egui::Context>) {
+        let position = self.presses.position;
+        let open = position.filter(|at| !is_covered(context, *at));
+        match act {
+            Act::Press(MouseButton::Left) => {
+                let point = self.near();
+                self.presses.main = open.map(|start| Press { start, point, dragged: false });
+            }
+            Act::Press(MouseButton::Right) => {
+                self.presses.orbit = open.map(|start| Press { start, point: None, dragged: false });
+            }
+            Act::Release(MouseButton::Left) => {
+                if let Some(press) = self.presses.main.take() {
+                    let near = self.near().filter(|_| open.is_some());
+                    self.finish(press, near);
+                }
+            }
+            Act::Release(MouseButton::Right) if self.presses.orbit.take().is_some_and(|press| !press.dragged) => {
+                self.intents.write(Intent::Cancel);
+            }
+            Act::Wheel(notches) if open.is_some() && *notches != 0.0 => self.mode.magnify(notches * NOTCH),
+            _ => {}
+        }
+    }
+
+    /// The pointer has moved: a press may have become a drag.
+    fn wander(&mut self) {
+        let Some(position) = self.presses.position else { return };
+        let (turn, menu) = (&self.turn, *self.menu.get());
+        if let Some(press) = &mut self.presses.main {
+            if !press.dragged && press.start.distance(position) > DRAG_THRESHOLD {
+                press.dragged = true;
+                self.carried.from = press.point.filter(|point| can_pick_up(turn, menu, *point));
+            }
+            if self.carried.from.is_some()
+                && let Some(place) = self.place()
+                && self.carried.at != place
+            {
+                self.carried.at = place;
+            }
+        }
+        if let Some(press) = &mut self.presses.orbit {
+            let way = position - press.start;
+            if press.dragged || way.length() > DRAG_THRESHOLD {
+                press.dragged = true;
+                press.start = position;
+                if !self.mode.flat && way != Vec2::ZERO {
+                    self.mode.orbit(way * ORBIT_SPEED);
+                }
+            }
+        }
+    }
+
+    /// A press is over: a click chooses, a drag plays, letting go elsewhere puts back.
+    fn finish(&mut self, press: Press, near: Option<Point>) {
+        let carried = if self.carried.from.is_some() { self.carried.from.take() } else { None };
+        self.intents.write(match (press.dragged, press.point, near) {
+            (false, Some(point), _) => Intent::Point(point),
+            (true, _, Some(to)) if carried.is_some_and(|from| from != to) => {
+                Intent::Drag { from: carried.unwrap_or(to), to }
+            }
+            // A click that trembled, where there was nothing to carry.
+            (true, Some(point), Some(to)) if carried.is_none() && point == to => Intent::Point(point),
+            _ => Intent::Cancel,
+        });
+        if press.point.is_none() && !press.dragged {
+            let now = self.time.elapsed_secs();
+            if self.presses.last_miss.is_some_and(|last| now - last < DOUBLE_CLICK) {
+                self.mode.reset();
+            }
+            self.presses.last_miss = Some(now);
+        }
+    }
+
+    /// A panel has opened over the board: what was begun there is off.
+    fn drop_everything(&mut self) {
+        if self.presses.main.is_some() || self.presses.orbit.is_some() || self.carried.from.is_some() {
+            (self.presses.main, self.presses.orbit) = (None, None);
+            self.carried.from = None;
+        }
+    }
 }
 
 /// The pointer's own shape tells what a click would do.
