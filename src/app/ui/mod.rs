@@ -5,6 +5,7 @@ mod hud;
 pub(super) mod icons;
 mod overlay;
 pub(super) mod panels;
+pub(super) mod rows;
 pub(super) mod theme;
 mod toast;
 pub(super) mod widgets;
