@@ -1,20 +1,24 @@
 //! How the game ended, and what next.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Align2};
+use bevy_egui::egui::{self, RichText, Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use super::Way;
+use super::{Asks, Way};
 use crate::app::play::{Intent, TurnEvent, TurnState};
 use crate::app::states::{AppSystems, Menu, Screen, go};
-use crate::app::ui::panels::{SheetKind, sheet};
-use crate::app::ui::widgets::{Button, Look, first};
-use crate::app::ui::{Command, CommandIssued, describe_outcome, icons, side_name, theme};
+use crate::app::ui::rows::{column, row};
+use crate::app::ui::widgets::Look;
+use crate::app::ui::{Command, HudLayout, describe_outcome, icons, panels, side_name, theme};
 use crate::app::window::Activity;
-use crate::session::Event;
+use crate::rules::{Outcome, Side};
+use crate::session::{Event, Session};
+use crate::text::Language;
 
 /// How long the end is looked at before it is told, seconds.
 const PAUSE: f32 = 1.2;
+/// From this width on, points, buttons stand beside one another.
+const ROWS_FROM: f32 = 420.0;
 
 /// Seconds until the panel opens, if a game has just ended.
 #[derive(Resource, Default)]
@@ -54,6 +58,7 @@ fn open(
 }
 
 /// What was chosen.
+#[derive(Clone, Copy)]
 enum Entry {
     Again(bool),
     NewGame,
@@ -61,84 +66,72 @@ enum Entry {
     Title,
 }
 
-fn show(
-    mut contexts: EguiContexts,
-    mut way: Way,
-    turn: Res<TurnState>,
-    mut intents: MessageWriter<Intent>,
-    mut issued: MessageWriter<CommandIssued>,
-) -> Result {
+/// Beside the board, or below it, so that the last position can be seen.
+fn show(mut contexts: EguiContexts, hud: Res<HudLayout>, turn: Res<TurnState>, mut way: Way, mut asks: Asks) -> Result {
     let Some(outcome) = turn.outcome() else {
         way.open(Menu::None);
         return Ok(());
     };
-    let (result, reason) = describe_outcome(outcome, way.language());
-    let kind = SheetKind { id: "end", title: "", width: 640.0, close: None, place: Align2::CENTER_BOTTOM, dims: false };
-    let shown = sheet(
-        contexts.ctx_mut()?,
-        &kind,
-        |ui| {
-            ui.vertical_centered(|ui| {
-                let (mark, _) = ui.allocate_exact_size(egui::vec2(90.0, 40.0), egui::Sense::hover());
-                let radius = 18.0;
-                match outcome.winner {
-                    Some(side) => icons::mark(ui.painter(), side, mark.center(), radius),
-                    None => {
-                        for (side, shift) in [(crate::rules::Side::White, -20.0), (crate::rules::Side::Black, 20.0)] {
-                            icons::mark(ui.painter(), side, mark.center() + egui::vec2(shift, 0.0), radius);
-                        }
-                    }
-                }
-                ui.label(egui::RichText::new(&result).font(theme::bold(theme::HEADING)));
-                let named = outcome.winner.filter(|side| !turn.session().player(*side).is_empty());
-                if let Some(side) = named {
-                    let name = side_name(turn.session(), side, way.language());
-                    ui.label(egui::RichText::new(name).font(theme::italic(theme::BODY)));
-                }
-                ui.label(egui::RichText::new(&reason).font(theme::regular(theme::BODY)));
-            });
-            ui.add_space(4.0);
-            entries(ui, &way)
-        },
-        None,
-    );
-    match shown.inner {
+    let Some(place) = hud.side else { return Ok(()) };
+    let done = panels::strip(contexts.ctx_mut()?, "end", place, true, |ui| {
+        let height = ui.available_height();
+        let scroll = egui::ScrollArea::vertical().max_height(height).auto_shrink([false, false]);
+        scroll.show(ui, |ui| contents(ui, turn.session(), outcome, way.language())).inner
+    });
+    match done {
         Some(Entry::Again(swap)) => {
-            intents.write(Intent::Again(swap));
+            asks.want(Intent::Again(swap));
             way.open(Menu::None);
         }
         Some(Entry::NewGame) => way.open(Menu::NewGame),
         Some(Entry::Look) => way.open(Menu::None),
-        Some(Entry::Title) => {
-            issued.write(CommandIssued(Command::Title));
-        }
+        Some(Entry::Title) => asks.issue(Command::Title),
         None => {}
     }
     Ok(())
 }
 
-/// The buttons, two or three in a row.
-fn entries(ui: &mut egui::Ui, way: &Way) -> Option<Entry> {
-    let mut done = None;
-    let gap = 10.0;
-    ui.spacing_mut().item_spacing = egui::vec2(gap, gap);
-    let room = ui.available_width();
-    let (half, third) = ((room - gap) / 2.0, (room - 2.0 * gap) / 3.0);
-    ui.horizontal(|ui| {
-        let word = way.text("end-rematch");
-        if first(&ui.add(Button::new(&word).width(half).look(Look::Gold))).clicked() {
-            done = Some(Entry::Again(false));
+fn contents(ui: &mut Ui, session: &Session, outcome: Outcome, language: Language) -> Option<Entry> {
+    let words = |text: &str, font| RichText::new(text).font(font).color(theme::CREAM);
+    let narrow = ui.available_width() < ROWS_FROM;
+    let (result, reason) = describe_outcome(outcome, language);
+    ui.vertical_centered(|ui| {
+        if narrow {
+            ui.add_space(14.0);
         }
-        if ui.add(Button::new(&way.text("end-swap")).width(half)).clicked() {
-            done = Some(Entry::Again(true));
+        let (mark, _) = ui.allocate_exact_size(vec2(90.0, 40.0), egui::Sense::hover());
+        let marks: &[(Side, f32)] = match outcome.winner {
+            Some(side) => &[(side, 0.0)],
+            None => &[(Side::White, -20.0), (Side::Black, 20.0)],
+        };
+        for (side, shift) in marks {
+            icons::mark(ui.painter(), *side, mark.center() + vec2(*shift, 0.0), 18.0);
         }
+        ui.label(words(&result, theme::bold(theme::HEADING)));
+        let named = outcome.winner.filter(|side| !session.player(*side).is_empty());
+        if let Some(side) = named {
+            ui.label(words(&side_name(session, side, language), theme::italic(theme::BODY)));
+        }
+        ui.label(words(&reason, theme::regular(theme::BODY)));
     });
-    ui.horizontal(|ui| {
-        for (key, entry) in [("end-new-game", Entry::NewGame), ("end-look", Entry::Look), ("end-title", Entry::Title)] {
-            if ui.add(Button::new(&way.text(key)).width(third)).clicked() {
-                done = Some(entry);
-            }
-        }
-    });
-    done
+    ui.add_space(4.0);
+    let entry = |key: &str, look, entry| (language.text(key), look, entry);
+    let again =
+        [entry("end-rematch", Look::Gold, Entry::Again(false)), entry("end-swap", Look::Wood, Entry::Again(true))];
+    let others = [
+        entry("end-new-game", Look::Wood, Entry::NewGame),
+        entry("end-look", Look::Wood, Entry::Look),
+        entry("end-title", Look::Wood, Entry::Title),
+    ];
+    // Room for the rings around what has the focus.
+    let frame = egui::Frame::NONE.inner_margin(egui::Margin::same(5));
+    frame
+        .show(
+            ui,
+            |ui| if narrow { [column(ui, &again), column(ui, &others)] } else { [row(ui, &again), row(ui, &others)] },
+        )
+        .inner
+        .into_iter()
+        .flatten()
+        .next()
 }

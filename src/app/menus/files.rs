@@ -137,7 +137,7 @@ fn show(
 ) -> Result {
     let language = way.language();
     let (title, close) = (way.text("files-title"), way.text("menu-back"));
-    let kind = SheetKind::centred("files", &title, 760.0, Some(&close));
+    let kind = SheetKind { id: "files", title: &title, width: 760.0, close: Some(&close) };
     let playing = way.is_playing();
     let mut back = false;
     let mut foot = |ui: &mut Ui| {

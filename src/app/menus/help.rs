@@ -7,7 +7,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use super::Way;
 use crate::app::play::TurnState;
 use crate::app::states::Menu;
-use crate::app::ui::panels::{SheetKind, sheet};
+use crate::app::ui::panels::{SheetKind, scroll_by_arrows, sheet};
 use crate::app::ui::theme;
 use crate::app::ui::widgets::{Button, Look, first, section};
 use crate::rules::{RuleOption, Rules};
@@ -28,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn show(mut contexts: EguiContexts, mut way: Way, turn: Res<TurnState>) -> Result {
     let (title, close) = (way.text("help-title"), way.text("menu-back"));
-    let kind = SheetKind::centred("help", &title, 860.0, Some(&close));
+    let kind = SheetKind { id: "help", title: &title, width: 860.0, close: Some(&close) };
     let mut back = false;
     let mut foot = |ui: &mut Ui| {
         let width = ui.available_width();
@@ -38,6 +38,7 @@ fn show(mut contexts: EguiContexts, mut way: Way, turn: Res<TurnState>) -> Resul
         contexts.ctx_mut()?,
         &kind,
         |ui| {
+            scroll_by_arrows(ui);
             let language = way.language();
             section(ui, &language.text("help-how"));
             for (number, key) in STEPS.into_iter().enumerate() {

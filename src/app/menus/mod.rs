@@ -14,8 +14,9 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 
+use super::play::Intent;
 use super::states::{AppSystems, Menu, Screen, go};
-use super::ui::{Spoken, widgets};
+use super::ui::{Command, CommandIssued, Spoken, widgets};
 use crate::text::Language;
 
 pub(super) fn plugin(app: &mut App) {
@@ -75,5 +76,22 @@ impl Way<'_> {
     fn play(&mut self) {
         go(&mut self.next_screen, Screen::Playing);
         go(&mut self.next_menu, Menu::None);
+    }
+}
+
+/// What a panel asks of the game and of the program.
+#[derive(SystemParam)]
+struct Asks<'w> {
+    intents: MessageWriter<'w, Intent>,
+    issued: MessageWriter<'w, CommandIssued>,
+}
+
+impl Asks<'_> {
+    fn want(&mut self, intent: Intent) {
+        self.intents.write(intent);
+    }
+
+    fn issue(&mut self, command: Command) {
+        self.issued.write(CommandIssued(command));
     }
 }

@@ -61,7 +61,7 @@ fn show(
 ) -> Result {
     let language = way.language();
     let (title, close) = (way.text("new-title"), way.text("menu-back"));
-    let kind = SheetKind::centred("new game", &title, 1080.0, Some(&close));
+    let kind = SheetKind { id: "new game", title: &title, width: 1080.0, close: Some(&close) };
     // Only what destroys is confirmed: a game that has begun and not ended.
     let loses = way.is_playing() && turn.session().can_undo() && turn.outcome().is_none();
     let mut play = false;

@@ -1,14 +1,16 @@
 //! The game's own menu.
 
 use bevy::prelude::*;
+use bevy_egui::egui::Ui;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use super::Way;
+use super::{Asks, Way};
 use crate::app::play::{Intent, TurnState};
 use crate::app::states::{Menu, Screen, go};
+use crate::app::ui::Command;
 use crate::app::ui::panels::{SheetKind, sheet};
-use crate::app::ui::widgets::{Button, Look, confirmed, first};
-use crate::app::ui::{Command, CommandIssued};
+use crate::app::ui::rows::{column, row};
+use crate::app::ui::widgets::{Look, confirmed};
 use crate::rules::Side;
 
 pub(super) fn plugin(app: &mut App) {
@@ -22,71 +24,47 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// What was chosen.
+#[derive(Clone)]
 enum Entry {
     Open(Menu),
     Ask(Intent),
     Title,
 }
 
-fn show(
-    mut contexts: EguiContexts,
-    mut way: Way,
-    turn: Res<TurnState>,
-    mut intents: MessageWriter<Intent>,
-    mut issued: MessageWriter<CommandIssued>,
-) -> Result {
+fn show(mut contexts: EguiContexts, turn: Res<TurnState>, mut way: Way, mut asks: Asks) -> Result {
     let title = way.text("menu-title");
-    let kind = SheetKind::centred("pause", &title, 400.0, None);
-    let shown = sheet(
-        contexts.ctx_mut()?,
-        &kind,
-        |ui| {
-            let width = ui.available_width();
-            let mut done = None;
-            let word = way.text("menu-resume");
-            if first(&ui.add(Button::new(&word).width(width).look(Look::Gold))).clicked() {
-                done = Some(Entry::Open(Menu::None));
-            }
-            for (key, panel) in [
-                ("menu-new-game", Menu::NewGame),
-                ("menu-files", Menu::Files),
-                ("menu-editor", Menu::Editor),
-                ("menu-help", Menu::Help),
-                ("menu-settings", Menu::Settings),
-            ] {
-                if ui.add(Button::new(&way.text(key)).width(width)).clicked() {
-                    done = Some(Entry::Open(panel));
-                }
-            }
-            let going = turn.outcome().is_none() && !turn.position().is_closed();
-            let somebody = Side::ALL.into_iter().any(|side| !turn.is_computer(side));
-            ui.add_enabled_ui(going && somebody, |ui| {
-                let offered = turn.session().draw_offer().is_some();
-                let word = way.text(if offered { "menu-agree" } else { "menu-draw" });
-                if ui.add(Button::new(&word).width(width)).clicked() {
-                    done = Some(Entry::Ask(Intent::Draw));
-                }
-                if confirmed(ui, &way.text("menu-resign"), &way.text("menu-resign-sure"), width) {
-                    done = Some(Entry::Ask(Intent::Resign));
-                }
-            });
-            if ui.add(Button::new(&way.text("menu-leave")).width(width)).clicked() {
-                done = Some(Entry::Title);
-            }
-            done
-        },
-        None,
-    );
-    match shown.inner {
+    let kind = SheetKind { id: "pause", title: &title, width: 400.0, close: None };
+    match sheet(contexts.ctx_mut()?, &kind, |ui| contents(ui, &turn, &way), None).inner {
         Some(Entry::Open(panel)) => way.open(panel),
         Some(Entry::Ask(intent)) => {
-            intents.write(intent);
+            asks.want(intent);
             way.open(Menu::None);
         }
-        Some(Entry::Title) => {
-            issued.write(CommandIssued(Command::Title));
-        }
+        Some(Entry::Title) => asks.issue(Command::Title),
         None => {}
     }
     Ok(())
+}
+
+fn contents(ui: &mut Ui, turn: &TurnState, way: &Way) -> Option<Entry> {
+    let width = ui.available_width();
+    let panels = [
+        ("menu-resume", Look::Gold, Menu::None),
+        ("menu-new-game", Look::Wood, Menu::NewGame),
+        ("menu-files", Look::Wood, Menu::Files),
+        ("menu-editor", Look::Wood, Menu::Editor),
+        ("menu-help", Look::Wood, Menu::Help),
+        ("menu-settings", Look::Wood, Menu::Settings),
+    ];
+    let mut done = column(ui, &panels.map(|(key, look, panel)| (way.text(key), look, Entry::Open(panel))));
+    let going = turn.outcome().is_none() && !turn.position().is_closed();
+    let somebody = Side::ALL.into_iter().any(|side| !turn.is_computer(side));
+    ui.add_enabled_ui(going && somebody, |ui| {
+        let key = if turn.session().draw_offer().is_some() { "menu-agree" } else { "menu-draw" };
+        done = done.take().or(row(ui, &[(way.text(key), Look::Wood, Entry::Ask(Intent::Draw))]));
+        if confirmed(ui, &way.text("menu-resign"), &way.text("menu-resign-sure"), width) {
+            done = Some(Entry::Ask(Intent::Resign));
+        }
+    });
+    done.or(row(ui, &[(way.text("menu-leave"), Look::Wood, Entry::Title)]))
 }

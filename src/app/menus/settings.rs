@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn show(mut contexts: EguiContexts, mut way: Way, quality: Res<Quality>, mut settings: ResMut<Settings>) -> Result {
     let (title, close) = (way.text("settings-title"), way.text("menu-back"));
-    let kind = SheetKind::centred("settings", &title, 820.0, Some(&close));
+    let kind = SheetKind { id: "settings", title: &title, width: 820.0, close: Some(&close) };
     let mut back = false;
     let mut foot = |ui: &mut Ui| {
         let width = ui.available_width();

@@ -4,12 +4,12 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Area, Id, Order, Rect, Sense, Ui, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use super::Way;
+use super::{Asks, Way};
 use crate::app::play::{Autosave, Intent, noted_players};
 use crate::app::scene::FreeArea;
 use crate::app::states::{Menu, Screen};
 use crate::app::ui::widgets::{Button, Look, first};
-use crate::app::ui::{Command, CommandIssued, theme};
+use crate::app::ui::{Command, theme};
 use crate::rules::Side;
 use crate::session::{Session, autosave};
 use crate::text::Language;
@@ -43,8 +43,7 @@ fn show(
     menu: Res<State<Menu>>,
     kept: Res<Kept>,
     mut free: ResMut<FreeArea>,
-    mut intents: MessageWriter<Intent>,
-    mut issued: MessageWriter<CommandIssued>,
+    mut asks: Asks,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let screen = context.content_rect();
@@ -77,14 +76,12 @@ fn show(
     match done {
         Some(Entry::Continue) => {
             if let Some(game) = &kept.0 {
-                intents.write(Intent::Open(game.clone(), noted_players(game)));
+                asks.want(Intent::Open(game.clone(), noted_players(game)));
                 way.play();
             }
         }
         Some(Entry::Open(panel)) => way.open(panel),
-        Some(Entry::Quit) => {
-            issued.write(CommandIssued(Command::Quit));
-        }
+        Some(Entry::Quit) => asks.issue(Command::Quit),
         None => {}
     }
     Ok(())

@@ -1,8 +1,8 @@
 //! What words and buttons lie on: sheets of parchment over the board, strips of dark wood at its edges.
 
 use bevy_egui::egui::{
-    self, Align2, Area, Color32, Frame, Id, Margin, Order, Painter, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui,
-    UiBuilder, Vec2, vec2,
+    self, Align2, Area, Color32, Frame, Id, Key, Margin, Order, Painter, Rect, ScrollArea, Sense, Stroke, StrokeKind,
+    Ui, UiBuilder, Vec2, style::ScrollAnimation, vec2,
 };
 
 use super::icons::{self, Icon};
@@ -26,26 +26,16 @@ pub struct Sheet<R> {
 pub struct SheetKind<'a> {
     /// Names it among the others.
     pub id: &'a str,
-    /// What stands at its top; empty for none.
+    /// What stands at its top.
     pub title: &'a str,
     /// The width wanted, points; it is never wider than the window.
     pub width: f32,
     /// What the cross is called, if it has one.
     pub close: Option<&'a str>,
-    /// Where in the window it lies.
-    pub place: Align2,
-    /// Whether the window around it darkens.
-    pub dims: bool,
 }
 
-impl<'a> SheetKind<'a> {
-    /// A sheet in the middle of a window that darkens around it.
-    pub fn centred(id: &'a str, title: &'a str, width: f32, close: Option<&'a str>) -> Self {
-        SheetKind { id, title, width, close, place: Align2::CENTER_CENTER, dims: true }
-    }
-}
-
-/// Shows a sheet of parchment with a title; what does not fit scrolls, `foot` stays in sight below it.
+/// Shows a sheet of parchment with a title in the middle of a window that darkens around it; what does not fit
+/// scrolls, by wheel and by keys, and `foot` stays in sight below it.
 pub fn sheet<R>(
     context: &egui::Context,
     kind: &SheetKind,
@@ -58,12 +48,10 @@ pub fn sheet<R>(
         .order(Order::Foreground)
         .movable(false)
         .fade_in(false)
-        .anchor(kind.place, Vec2::ZERO)
+        .anchor(Align2::CENTER_CENTER, Vec2::ZERO)
         .default_size(screen.size());
     let shown = area.show(context, |ui| {
-        if kind.dims {
-            ui.painter().with_clip_rect(screen).rect_filled(screen, 0, theme::SHADOW.gamma_multiply(0.45));
-        }
+        ui.painter().with_clip_rect(screen).rect_filled(screen, 0, theme::SHADOW.gamma_multiply(0.45));
         let frame = Frame::NONE.inner_margin(Margin::symmetric(24, 18)).outer_margin(Margin::same(GAP as i8));
         let room = vec2((screen.width() - 2.0 * GAP - 48.0).min(kind.width), screen.height() - 2.0 * GAP - 36.0);
         let back = ui.painter().add(egui::Shape::Noop);
@@ -80,6 +68,7 @@ pub fn sheet<R>(
                 .min_scrolled_height(80.0)
                 .auto_shrink([false, true])
                 .show(ui, |ui| {
+                    turn_pages(ui, room.y * 0.7);
                     // Room for the rings around what has the focus.
                     Frame::NONE.inner_margin(Margin::symmetric(6, 6)).show(ui, contents).inner
                 })
@@ -101,11 +90,29 @@ pub fn sheet<R>(
     shown.inner
 }
 
+/// Keys that turn pages of so many points.
+fn turn_pages(ui: &Ui, page: f32) {
+    const ENDS: f32 = 1e5;
+    scroll_by_keys(ui, &[(Key::PageUp, page), (Key::PageDown, -page), (Key::Home, ENDS), (Key::End, -ENDS)]);
+}
+
+/// Scrolls the text around by the arrows, where there is nothing in it that they could walk to.
+pub fn scroll_by_arrows(ui: &Ui) {
+    const STEP: f32 = 90.0;
+    scroll_by_keys(ui, &[(Key::ArrowUp, STEP), (Key::ArrowDown, -STEP)]);
+}
+
+fn scroll_by_keys(ui: &Ui, keys: &[(Key, f32)]) {
+    // In a field for text these keys move its cursor.
+    for (key, by) in keys.iter().filter(|_| !ui.text_edit_focused()) {
+        if ui.input(|input| input.key_pressed(*key)) {
+            ui.scroll_with_delta_animation(vec2(0.0, *by), ScrollAnimation::none());
+        }
+    }
+}
+
 fn head(ui: &mut Ui, kind: &SheetKind) -> bool {
     let mut closed = false;
-    if kind.title.is_empty() && kind.close.is_none() {
-        return closed;
-    }
     let width = ui.available_width();
     let (row, _) = ui.allocate_exact_size(vec2(width, 46.0), Sense::hover());
     let job = ui.painter().layout_no_wrap(kind.title.to_owned(), theme::bold(theme::HEADING), theme::INK);

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{
     self, Align2, Color32, FontId, Id, Painter, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
-    WidgetType, pos2, vec2,
+    WidgetType, pos2, style::ScrollAnimation, vec2,
 };
 
 use super::icons::{self, Icon};
@@ -158,8 +158,12 @@ fn plate(painter: &Painter, rect: Rect, ground: Color32, response: &Response) ->
     face
 }
 
-/// Draws a ring around what has the focus: pale in dark, so that it shows on wood and parchment.
+/// Draws a ring around what has the focus: pale in dark, so that it shows on wood and parchment. What gets the focus
+/// by key comes into sight.
 pub fn focus_ring(painter: &Painter, rect: Rect, response: &Response) {
+    if response.gained_focus() {
+        response.scroll_to_me_animation(None, ScrollAnimation::none());
+    }
     if response.has_focus() {
         painter.rect_stroke(rect.expand(1.0), RADIUS + 2, Stroke::new(4.5, theme::SHADOW), StrokeKind::Outside);
         painter.rect_stroke(rect.expand(2.0), RADIUS + 2, Stroke::new(2.5, theme::GOLD), StrokeKind::Outside);

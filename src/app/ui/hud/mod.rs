@@ -21,6 +21,37 @@ const NARROW: f32 = 860.0;
 /// A window at least so much wider than high has the list of moves open by itself.
 const WIDE: f32 = 1.9;
 
+/// What stands beside the board, or below it in a window that is taller than wide.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Beside {
+    /// The list of moves.
+    Moves,
+    /// The tools for setting up a position.
+    Editor,
+    /// How the game ended.
+    End,
+}
+
+impl Beside {
+    /// Which of them is open now.
+    fn open(menu: &Menu, settings: &Settings, screen: egui::Rect) -> Option<Beside> {
+        match menu {
+            Menu::Editor => Some(Beside::Editor),
+            Menu::End => Some(Beside::End),
+            _ => moves_open(settings, screen).then_some(Beside::Moves),
+        }
+    }
+
+    /// The most of a window's height that it takes below the board, and no more than so many points.
+    const fn height(self) -> (f32, f32) {
+        match self {
+            Beside::Moves => (0.32, 420.0),
+            Beside::Editor => (0.36, 540.0),
+            Beside::End => (0.32, 270.0),
+        }
+    }
+}
+
 /// Where the hud lies, points. In a window without one everything is empty.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
 pub struct HudLayout {
@@ -28,7 +59,7 @@ pub struct HudLayout {
     pub top: f32,
     /// The upper edge of the bottom strip.
     bottom: f32,
-    /// The panel beside the board, for the list of moves or the editor, if one is open.
+    /// The panel beside the board or below it, for the list of moves, the editor or the end, if one is open.
     pub side: Option<egui::Rect>,
     /// The whole window.
     screen: egui::Rect,
@@ -41,17 +72,18 @@ impl Default for HudLayout {
 }
 
 impl HudLayout {
-    fn new(screen: egui::Rect, side_open: bool) -> HudLayout {
+    fn new(screen: egui::Rect, open: Option<Beside>) -> HudLayout {
         let narrow = screen.width() < NARROW;
         let top = screen.top() + if narrow { 118.0 } else { 72.0 };
         let bottom = screen.bottom() - if narrow { 68.0 } else { 58.0 };
         let beside = screen.width() > screen.height();
-        let side = side_open.then(|| {
+        let side = open.map(|open| {
             if beside {
                 let width = (screen.width() * 0.34).min(330.0);
                 egui::Rect::from_min_max(pos2(screen.right() - width, top), pos2(screen.right(), bottom))
             } else {
-                let height = (screen.height() * 0.32).min(420.0);
+                let (part, most) = open.height();
+                let height = (screen.height() * part).min(most);
                 egui::Rect::from_min_max(pos2(screen.left(), bottom - height), pos2(screen.right(), bottom))
             }
         });
@@ -114,8 +146,7 @@ fn lay_out(
     mut free: ResMut<FreeArea>,
 ) -> Result {
     let screen = contexts.ctx_mut()?.content_rect();
-    let side_open = *menu.get() == Menu::Editor || moves_open(&settings, screen);
-    layout.set_if_neq(HudLayout::new(screen, side_open));
+    layout.set_if_neq(HudLayout::new(screen, Beside::open(menu.get(), &settings, screen)));
     free.set_if_neq(FreeArea(layout.free()));
     Ok(())
 }
@@ -140,11 +171,21 @@ mod tests {
     #[test]
     fn the_board_keeps_most_of_every_window() {
         for (width, height) in [(1730.0, 973.0), (1081.0, 811.0), (648.0, 1081.0), (1920.0, 1080.0)] {
-            for side_open in [false, true] {
+            for open in [None, Some(Beside::Moves), Some(Beside::Editor), Some(Beside::End)] {
                 let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(width, height));
-                let free = HudLayout::new(screen, side_open).free();
-                let least = if side_open { 0.5 } else { 0.8 };
-                assert!(free.width() >= 0.65 && free.height() >= least, "{width}×{height}: {free:?}");
+                let layout = HudLayout::new(screen, open);
+                let free = layout.free();
+                let least = if open.is_some() { 0.5 } else { 0.8 };
+                assert!(free.width() >= 0.65 && free.height() >= least, "{width}×{height}, {open:?}: {free:?}");
+                let board = egui::Rect::from_min_max(
+                    pos2(free.min.x * width + 1.0, free.min.y * height + 1.0),
+                    pos2(free.max.x * width - 1.0, free.max.y * height - 1.0),
+                );
+                let panels = [Some(layout.top_strip()), Some(layout.bottom_strip()), layout.side];
+                assert!(
+                    panels.into_iter().flatten().all(|panel| !panel.intersects(board)),
+                    "{open:?} covers the board"
+                );
             }
         }
     }

@@ -52,7 +52,7 @@ pub(super) fn show(
             let agree = language.text("hud-agree");
             let button = Button::new(&agree).icon(icons::Icon::Draw).look(Look::Gold);
             let width = button.natural_width(ui);
-            let place = Rect::from_min_max(pos2(middle.right() - width, middle.top()), middle.max);
+            let place = Rect::from_min_max(pos2(middle.right() - width, middle.center().y - 22.0), middle.max);
             let mut corner = ui.new_child(UiBuilder::new().max_rect(place));
             if corner.add(button).clicked() {
                 intents.write(Intent::Draw);
