@@ -1,18 +1,15 @@
 //! Commands: what a key, a button or a menu entry asks for, and who does it.
 
-use std::path::PathBuf;
-
 use bevy::prelude::*;
-use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 use bevy_egui::EguiClipboard;
 
-use super::{Hidden, Spoken, Toasts};
+use super::{Hidden, Spoken, Toasts, screenshot};
 use crate::app::play::{Intent, TurnState};
 use crate::app::scene::CameraMode;
 use crate::app::settings::Settings;
 use crate::app::states::{AppSystems, Menu, Screen, go};
 use crate::rules::{Position, Rules};
-use crate::session::{Session, folders};
+use crate::session::Session;
 use crate::text::Language;
 
 /// Something that can be asked for by key or button anywhere in the game.
@@ -167,39 +164,19 @@ pub(in crate::app) fn read_game(text: &str, rules: Rules, language: Language) ->
 fn look(
     mut issued: MessageReader<CommandIssued>,
     mut commands: Commands,
-    spoken: Res<Spoken>,
     mut camera: ResMut<CameraMode>,
     mut hidden: ResMut<Hidden>,
     mut settings: ResMut<Settings>,
-    mut toasts: ResMut<Toasts>,
 ) {
     for CommandIssued(command) in issued.read() {
         match command {
             Command::FlatView => camera.flat = !camera.flat,
             Command::HideInterface => hidden.0 = !hidden.0,
             Command::FullScreen => settings.full_screen = !settings.full_screen,
-            Command::Screenshot => match picture_file() {
-                Ok(file) => {
-                    let name = file.display().to_string();
-                    commands.spawn(Screenshot::primary_window()).observe(save_to_disk(file));
-                    toasts.push(spoken.0.text_with("toast-picture", [("file", name.into())]));
-                }
-                Err(error) => toasts.push(spoken.0.text_with("toast-no-picture", [("error", error.into())])),
-            },
+            Command::Screenshot => screenshot::take(&mut commands),
             _ => {}
         }
     }
-}
-
-/// A new file for a picture: in the system's folder of pictures, unless the game's own folder was moved.
-fn picture_file() -> Result<PathBuf, String> {
-    let moved = std::env::var_os(folders::DATA_DIR_VARIABLE).is_some_and(|folder| !folder.is_empty());
-    let system = directories::UserDirs::new().and_then(|dirs| dirs.picture_dir().map(PathBuf::from));
-    let folder = system.filter(|_| !moved).or_else(|| folders::data().ok().map(|folder| folder.join("pictures")));
-    let folder = folder.unwrap_or_else(std::env::temp_dir);
-    std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
-    let free = (1_u32..).map(|number| folder.join(format!("malom-{number:04}.png"))).find(|file| !file.exists());
-    free.ok_or_else(|| folder.display().to_string())
 }
 
 fn leave(

@@ -5,6 +5,7 @@ mod hud;
 pub(super) mod icons;
 mod overlay;
 pub(super) mod panels;
+mod screenshot;
 pub(super) mod theme;
 mod toast;
 pub(super) mod widgets;
