@@ -194,6 +194,7 @@ toast-flight-white = Light is down to { $men } men: from now on they may fly to 
 toast-flight-black = Dark is down to { $men } men: from now on they may fly to any empty point.
 toast-game-copied = The game is on the clipboard.
 toast-position-copied = The position is on the clipboard.
+toast-paste-sure = The game on the board will be lost: paste again to go on.
 toast-nothing-to-paste = There is no text on the clipboard.
 toast-no-position = The clipboard holds no position of these rules: { $error }
 toast-no-record = The clipboard holds no game: { $error }
@@ -331,6 +332,7 @@ files-folder = The games are in { $folder }
 files-turn = turn { $turn }
 files-unreadable = cannot be read
 files-gone = The file is not there any more.
+files-open-sure = The game on the board will be lost: choose again to go on.
 files-no-name = The game needs a name.
 files-saved = Saved as { $file }
 

@@ -188,6 +188,7 @@ toast-flight-white = Világosnak { $men } bábuja maradt: mostantól bármelyik 
 toast-flight-black = Sötétnek { $men } bábuja maradt: mostantól bármelyik üres pontra ugorhatnak.
 toast-game-copied = A játszma a vágólapon van.
 toast-position-copied = Az állás a vágólapon van.
+toast-paste-sure = A táblán álló játszma elvész: ha így jó, illeszd be még egyszer.
 toast-nothing-to-paste = Nincs szöveg a vágólapon.
 toast-no-position = A vágólapon nincs e szabályok szerinti állás: { $error }
 toast-no-record = A vágólapon nincs játszma: { $error }
@@ -325,6 +326,7 @@ files-folder = A játszmák helye: { $folder }
 files-turn = { $turn }. lépés
 files-unreadable = nem olvasható
 files-gone = A fájl már nincs meg.
+files-open-sure = A táblán álló játszma elvész: ha így jó, válaszd ki még egyszer.
 files-no-name = Adj nevet a játszmának.
 files-saved = Mentve: { $file }
 

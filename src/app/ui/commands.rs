@@ -112,6 +112,7 @@ fn copy_and_paste(
     mut intents: MessageWriter<Intent>,
     mut next_screen: ResMut<NextState<Screen>>,
     mut next_menu: ResMut<NextState<Menu>>,
+    mut asked: Local<Option<(u64, String)>>,
 ) {
     let Some(clipboard) = &mut clipboard else { return };
     for CommandIssued(command) in issued.read().filter(|_| *screen.get() != Screen::Loading) {
@@ -126,7 +127,14 @@ fn copy_and_paste(
             }
             Command::Paste => {
                 let text = clipboard.get_text().unwrap_or_default();
+                // Only what destroys is confirmed: a game that has begun and not ended.
+                let loses = *screen.get() == Screen::Playing && turn.session().can_undo() && turn.outcome().is_none();
+                let sure = asked.take().is_some_and(|before| before == (turn.version(), text.clone()));
                 match read_game(&text, *turn.session().rules(), spoken.0) {
+                    Ok(_) if loses && !sure => {
+                        toasts.push(spoken.0.text("toast-paste-sure"));
+                        *asked = Some((turn.version(), text));
+                    }
                     Ok(session) => {
                         intents.write(Intent::Open(session, turn.players()));
                         go(&mut next_screen, Screen::Playing);
