@@ -10,7 +10,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use super::Way;
 use crate::app::play::{Autosave, Intent, Player, TurnState};
 use crate::app::states::{AppSystems, Menu};
-use crate::app::ui::widgets::{Button, Look, choice, first, stepper};
+use crate::app::ui::widgets::{Button, Look, choice, stepper};
 use crate::app::ui::{HudLayout, Toasts, icons, panels, theme};
 use crate::rules::{BySide, Point, Position, Setup, Side};
 use crate::session::{Editor, EditorError, Session};
@@ -215,7 +215,7 @@ fn contents(ui: &mut Ui, work: &mut Work, language: Language) -> Option<bool> {
         ];
         for (key, tool) in tools {
             let response = choice(ui, work.tool == tool, &language.text(key));
-            if first(&response).clicked() {
+            if response.clicked() {
                 work.tool = tool;
             }
         }

@@ -5,12 +5,13 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, RichText, TextEdit, Ui};
+use bevy_egui::egui::{self, RichText, Ui};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::Way;
 use crate::app::play::{Autosave, Intent, TurnState, note_players, noted_players};
 use crate::app::states::Menu;
+use crate::app::ui::field::field;
 use crate::app::ui::panels::{SheetKind, sheet};
 use crate::app::ui::widgets::{Button, Look, card, first, note, section};
 use crate::app::ui::{Toasts, describe_outcome, side_name, theme};
@@ -200,12 +201,9 @@ fn contents(ui: &mut Ui, shelf: &mut Shelf, playing: bool, language: Language) -
     if playing {
         section(ui, &language.text("files-save-as"));
         ui.horizontal_wrapped(|ui| {
-            let field = TextEdit::singleline(&mut shelf.name)
-                .hint_text(RichText::new(language.text("files-name")).color(theme::INK_SOFT))
-                .char_limit(LONGEST_NAME)
-                .desired_width((ui.available_width() - 220.0).max(180.0))
-                .margin(egui::Margin::symmetric(10, 8));
-            let entered = ui.add(field).lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+            let width = (ui.available_width() - 220.0).max(180.0);
+            let written = field(ui, &mut shelf.name, &language.text("files-name"), LONGEST_NAME, width);
+            let entered = first(&written).lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
             if ui.add(Button::new(&language.text("files-save"))).clicked() || entered {
                 wish = Some(Wish::Save);
             }

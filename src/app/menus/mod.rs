@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// A panel that has just opened gives the focus to its first button; one that has closed leaves it nowhere, so
-/// that keys go to the board.
+/// that keys go to the board. Beside the editor's panel they do as well.
 fn focus_on_opening(mut contexts: EguiContexts, screen: Res<State<Screen>>, menu: Res<State<Menu>>) -> Result {
     if !screen.is_changed() && !menu.is_changed() {
         return Ok(());
@@ -33,7 +33,7 @@ fn focus_on_opening(mut contexts: EguiContexts, screen: Res<State<Screen>>, menu
     let Ok(context) = contexts.ctx_mut() else { return Ok(()) };
     let focused = context.memory(bevy_egui::egui::Memory::focused);
     context.memory_mut(|memory| focused.into_iter().for_each(|id| memory.surrender_focus(id)));
-    if *menu.get() != Menu::None || *screen.get() == Screen::Title {
+    if !matches!(menu.get(), Menu::None | Menu::Editor) || *screen.get() == Screen::Title {
         widgets::wish_focus(context);
     }
     Ok(())

@@ -1,7 +1,7 @@
 //! A new game: who plays, and by which rules, down to every option.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, RichText, TextEdit, Ui};
+use bevy_egui::egui::{self, RichText, Ui};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::Way;
@@ -9,6 +9,7 @@ use super::help::options_that_matter;
 use crate::app::play::{GameSetup, Intent, Player, TurnState};
 use crate::app::settings::Settings;
 use crate::app::states::Menu;
+use crate::app::ui::field::field;
 use crate::app::ui::panels::{SheetKind, sheet};
 use crate::app::ui::widgets::{Button, Look, card, check, choice, confirmed, first, note, section, stepper};
 use crate::app::ui::{icons, theme};
@@ -147,12 +148,7 @@ fn player(ui: &mut Ui, draft: &mut Draft, side: Side, language: Language) {
             }
         }
         if draft.players[side] == Player::Person {
-            let field = TextEdit::singleline(&mut draft.names[side])
-                .hint_text(RichText::new(language.text("new-name")).color(theme::INK_SOFT))
-                .char_limit(LONGEST_NAME)
-                .desired_width(190.0)
-                .margin(egui::Margin::symmetric(10, 8));
-            ui.add(field);
+            field(ui, &mut draft.names[side], &language.text("new-name"), LONGEST_NAME, 190.0);
         } else {
             draft.names[side].clear();
         }

@@ -1,6 +1,7 @@
 //! What is written and pressed: theme, widgets, the hud, short messages, and the commands they issue.
 
 mod commands;
+pub(super) mod field;
 mod hud;
 pub(super) mod icons;
 mod overlay;

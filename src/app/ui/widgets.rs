@@ -247,7 +247,10 @@ pub fn stepper(ui: &mut Ui, value: &str, (less, more): (bool, bool), name: &str)
                 response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{name}: {value}")));
                 ui.painter().text(rect.center(), Align2::CENTER_CENTER, value, theme::bold(theme::BODY), ink);
             }
-            if ui.add_enabled(enabled, Button::new("").icon(icon).width(HEIGHT)).clicked() {
+            let button = ui.add_enabled(enabled, Button::new("").icon(icon).width(HEIGHT));
+            let sign = if by > 0 { '+' } else { '−' };
+            button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, format!("{name} {sign}")));
+            if button.clicked() {
                 step = by;
             }
         }
