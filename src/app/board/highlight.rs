@@ -75,7 +75,8 @@ impl Mark {
                 let ray = texture::smooth(0.35, 0.9, ops::cos(angle * 8.0));
                 ring(0.80, 0.10).max(ray * texture::smooth(0.0, 0.06, 0.17 - (r - 0.82).abs()))
             }
-            Mark::Cursor => texture::smooth(0.055, 0.02, (square - 0.90).abs()),
+            // Outside the man, and within the frame on the outermost line.
+            Mark::Cursor => texture::smooth(0.055, 0.02, (square - 0.78).abs()),
         }
     }
 }
