@@ -5,6 +5,7 @@
 //! position is true at once, and everything that moves only shows it.
 
 pub mod board;
+mod fit;
 pub mod input;
 mod loading;
 mod menus;
@@ -47,7 +48,7 @@ impl Plugin for ViewPlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins((scene::plugin, board::view_plugin, pieces::view_plugin, loading::plugin));
         app.add_plugins((EguiPlugin::default(), input::plugin, window::plugin));
-        app.add_plugins((ui::plugin, menus::plugin, settings::plugin));
+        app.add_plugins((ui::plugin, menus::plugin, settings::plugin, fit::plugin));
     }
 }
 
