@@ -15,6 +15,7 @@ pub mod play;
 pub mod scene;
 mod settings;
 pub mod states;
+mod trace;
 pub mod ui;
 pub mod window;
 
@@ -48,7 +49,7 @@ impl Plugin for ViewPlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins((scene::plugin, board::view_plugin, pieces::view_plugin, loading::plugin));
         app.add_plugins((EguiPlugin::default(), input::plugin, window::plugin));
-        app.add_plugins((ui::plugin, menus::plugin, settings::plugin, fit::plugin));
+        app.add_plugins((ui::plugin, menus::plugin, settings::plugin, trace::plugin, fit::plugin));
     }
 }
 
