@@ -332,6 +332,7 @@ files-folder = The games are in { $folder }
 files-turn = turn { $turn }
 files-unreadable = cannot be read
 files-gone = The file is not there any more.
+files-open-sure = The game on the board will be lost: choose again to go on.
 files-no-name = The game needs a name.
 files-saved = Saved as { $file }
 

@@ -326,6 +326,7 @@ files-folder = A játszmák helye: { $folder }
 files-turn = { $turn }. lépés
 files-unreadable = nem olvasható
 files-gone = A fájl már nincs meg.
+files-open-sure = A táblán álló játszma elvész: ha így jó, válaszd ki még egyszer.
 files-no-name = Adj nevet a játszmának.
 files-saved = Mentve: { $file }
 

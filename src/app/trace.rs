@@ -1,13 +1,14 @@
 //! What the window shows, told in its log: for tests that drive the real window from outside, and for reports.
 //!
-//! With `RUST_LOG=malom::state=debug` a line comes whenever one of these has changed: the screen and the panel over
-//! it, where the points of the board lie in the window, what can be pressed and where (what a screen reader is
+//! With `RUST_LOG=malom::state=debug` a line comes whenever one of these has changed: the window's size, the screen
+//! and the panel over it, what was played or refused, where the points of the board lie in the window, what can be pressed and where (what a screen reader is
 //! told), what is picked up, where the walking cursor stands, the short messages, and whether anything still moves.
 //! Places are in pixels of the window. What is laid out anew takes a frame or two to find its place: places are
-//! told once two frames agree, and anew for every screen and panel.
+//! told once two frames agree, and anew for every size, screen and panel.
 
 use bevy::log::{Level, debug, tracing};
 use bevy::prelude::*;
+use bevy::window::WindowResized;
 use bevy_egui::egui::accesskit::{Node, Role, Toggled};
 use bevy_egui::{EguiOutput, PrimaryEguiContext};
 
@@ -25,6 +26,7 @@ const STATE: &str = "malom::state";
 
 pub(super) fn plugin(app: &mut App) {
     if tracing::enabled!(target: STATE, Level::DEBUG) {
+        app.init_resource::<Anew>();
         app.add_systems(Last, (states, game, messages, points, controls, rest).chain());
     }
 }
@@ -42,13 +44,13 @@ impl<T> Default for Settling<T> {
 }
 
 impl<T: PartialEq> Settling<T> {
-    /// What is to be told now, if anything is; a new screen or panel is told whatever was told before it.
-    fn take(&mut self, now: T, is_new: bool) -> Option<&T> {
+    /// What is to be told now, if anything is; what is laid out anew is, whatever was told before.
+    fn take(&mut self, now: T, anew: bool) -> Option<&T> {
         let now = Some(now);
-        if is_new {
+        if anew {
             self.told = None;
         }
-        if is_new || now != self.last {
+        if anew || now != self.last {
             self.last = now;
             return None;
         }
@@ -60,7 +62,20 @@ impl<T: PartialEq> Settling<T> {
     }
 }
 
-fn states(screen: Res<State<Screen>>, menu: Res<State<Menu>>) {
+/// Whether everything is laid out anew in this frame, so that all places are to be told again.
+#[derive(Resource, Default)]
+struct Anew(bool);
+
+fn states(
+    (screen, menu): (Res<State<Screen>>, Res<State<Menu>>),
+    mut resized: MessageReader<WindowResized>,
+    mut anew: ResMut<Anew>,
+) {
+    anew.0 = screen.is_changed() || menu.is_changed();
+    for size in resized.read() {
+        anew.0 = true;
+        debug!(target: STATE, "window {}×{}", size.width, size.height);
+    }
     if screen.is_changed() {
         debug!(target: STATE, "screen {:?}", screen.get());
     }
@@ -109,7 +124,7 @@ fn messages(toasts: Res<Toasts>, mut told: Local<Vec<String>>) {
 
 fn points(
     cameras: Query<(&Camera, &GlobalTransform), With<MainCamera>>,
-    (layout, screen, menu): (Res<BoardLayout>, Res<State<Screen>>, Res<State<Menu>>),
+    (layout, screen, anew): (Res<BoardLayout>, Res<State<Screen>>, Res<Anew>),
     mut settling: Local<Settling<String>>,
 ) {
     let Some((camera, eye)) = cameras.iter().next().filter(|_| *screen.get() == Screen::Playing) else { return };
@@ -117,7 +132,7 @@ fn points(
         let at = camera.world_to_viewport(eye, layout.point(point)).ok()?;
         Some(format!(" {}={:.0},{:.0}", layout.board.display_point(point), at.x, at.y))
     });
-    if let Some(places) = settling.take(places.collect(), screen.is_changed() || menu.is_changed()) {
+    if let Some(places) = settling.take(places.collect(), anew.0) {
         debug!(target: STATE, "points{places}");
     }
 }
@@ -125,7 +140,7 @@ fn points(
 /// What a screen reader is told of everything that can be pressed or typed into, one line each.
 fn controls(
     outputs: Query<&EguiOutput, With<PrimaryEguiContext>>,
-    (screen, menu): (Res<State<Screen>>, Res<State<Menu>>),
+    anew: Res<Anew>,
     mut settling: Local<Settling<Vec<Control>>>,
 ) {
     let Some(output) = outputs.iter().next() else { return };
@@ -133,7 +148,7 @@ fn controls(
     let mut lines: Vec<_> =
         tree.nodes.iter().filter_map(|(id, node)| control(node, tree.focus == *id, output.pixels_per_point)).collect();
     lines.sort_by_key(|control: &Control| (control.edges[1], control.edges[0]));
-    if let Some(lines) = settling.take(lines, screen.is_changed() || menu.is_changed()) {
+    if let Some(lines) = settling.take(lines, anew.0) {
         debug!(target: STATE, "controls {}", lines.len());
         for Control { edges: [left, top, right, bottom], what } in lines {
             debug!(target: STATE, "control {left} {top} {right} {bottom} {what}");

@@ -17,6 +17,80 @@ use crate::app::states::{AppSystems, Screen};
 use crate::app::window::Activity;
 use crate::rules::{Action, Point, PointSet};
 
+/// What a mark says.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Mark {
+    /// A man may go here: a soft dot in a ring.
+    Target,
+    /// This man may be taken: a ring cut in four.
+    Takeable,
+    /// This man is picked up: a wide ring.
+    Selected,
+    /// Part of the last turn: four corners.
+    Last,
+    /// A man was taken here: a small cross.
+    Lost,
+    /// Look here: rays.
+    Hint,
+    /// The keyboard's or pad's cursor, or the point under the pointer: a thin square.
+    Cursor,
+}
+
+impl Mark {
+    const ALL: [Mark; 7] =
+        [Mark::Target, Mark::Takeable, Mark::Selected, Mark::Last, Mark::Lost, Mark::Hint, Mark::Cursor];
+
+    /// Its colour as light, linear.
+    fn colour(self) -> LinearRgba {
+        match self {
+            Mark::Target => LinearRgba::rgb(0.78, 0.50, 0.16),
+            Mark::Takeable => LinearRgba::rgb(1.0, 0.23, 0.10),
+            Mark::Selected => LinearRgba::rgb(0.52, 0.33, 0.11),
+            Mark::Last => LinearRgba::rgb(0.42, 0.31, 0.16),
+            Mark::Lost => LinearRgba::rgb(0.50, 0.15, 0.07),
+            Mark::Hint => LinearRgba::rgb(0.35, 0.80, 1.0),
+            Mark::Cursor => LinearRgba::rgb(0.55, 0.50, 0.40),
+        }
+    }
+
+    /// How much of a texel the mark covers; `at` from −1 to 1.
+    fn cover(self, at: Vec2) -> f32 {
+        let r = at.length();
+        let angle = ops::atan2(at.y, at.x);
+        let ring = |radius: f32, half: f32| texture::smooth(half, half * 0.35, (r - radius).abs());
+        let square = at.abs().max_element();
+        match self {
+            Mark::Target => (texture::smooth(0.30, 0.12, r)).max(ring(0.44, 0.06)) * 0.95,
+            Mark::Takeable => {
+                let cut = texture::smooth(0.10, 0.20, (ops::sin(2.0 * angle)).abs());
+                ring(0.80, 0.11) * cut
+            }
+            Mark::Selected => ring(0.80, 0.12).max(0.5 * texture::smooth(1.0, 0.6, r)),
+            Mark::Last => {
+                let corner = texture::smooth(0.42, 0.50, at.abs().min_element());
+                texture::smooth(0.07, 0.02, (square - 0.78).abs()) * corner
+            }
+            Mark::Lost => {
+                let diagonal = (at.x.abs() - at.y.abs()).abs();
+                texture::smooth(0.10, 0.03, diagonal) * texture::smooth(0.50, 0.42, square)
+            }
+            Mark::Hint => {
+                let ray = texture::smooth(0.35, 0.9, ops::cos(angle * 8.0));
+                ring(0.80, 0.10).max(ray * texture::smooth(0.0, 0.06, 0.17 - (r - 0.82).abs()))
+            }
+            // Outside the man, and within the frame on the outermost line.
+            Mark::Cursor => texture::smooth(0.055, 0.02, (square - 0.78).abs()),
+        }
+    }
+}
+
+/// Each kind's mesh is the same, its material its own.
+#[derive(Resource)]
+struct MarkLooks {
+    mesh: Handle<Mesh>,
+    materials: Vec<Handle<StandardMaterial>>,
+}
+
 /// The point a mark lies on.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 struct MarkAt(Point);

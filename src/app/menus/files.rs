@@ -44,6 +44,8 @@ struct Shelf {
     name: String,
     /// What went wrong last.
     error: Option<String>,
+    /// The game that would replace the one in progress if it was chosen once more.
+    sure: Option<PathBuf>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -57,7 +59,7 @@ fn look(mut shelf: ResMut<Shelf>, way: Way, autosave: Option<Res<Autosave>>) {
     let own = autosave.and_then(|autosave| autosave.file.clone());
     let folder = folders::data().ok();
     let games = folder.as_deref().map(|folder| games_in(folder, own.as_deref(), way.language())).unwrap_or_default();
-    *shelf = Shelf { folder, games, name: std::mem::take(&mut shelf.name), error: None };
+    *shelf = Shelf { folder, games, name: std::mem::take(&mut shelf.name), ..Shelf::default() };
 }
 
 fn games_in(folder: &Path, own: Option<&Path>, language: Language) -> Vec<Entry> {
@@ -146,7 +148,13 @@ fn show(
     };
     let drawn = &mut *shelf;
     let shown = sheet(contexts.ctx_mut()?, &kind, |ui| contents(ui, drawn, playing, language), Some(&mut foot));
+    // Only what destroys is confirmed: a game that has begun and not ended.
+    let loses = playing && turn.session().can_undo() && turn.outcome().is_none();
     match shown.inner {
+        Some(Wish::Open(file)) if loses && shelf.sure.as_ref() != Some(&file) => {
+            toasts.push(language.text("files-open-sure"));
+            shelf.sure = Some(file);
+        }
         Some(Wish::Open(file)) => match autosave::load(&file) {
             Ok(None) => shelf.error = Some(language.text("files-gone")),
             Ok(Some(loaded)) => {

@@ -14,6 +14,8 @@ use crate::app::window::Activity;
 const SHOWN: f32 = 4.2;
 /// How long it takes to fade, seconds.
 const FADE: f32 = 0.6;
+/// The most that one frame takes from a message, seconds: slow graphics show it long enough, yet not for ever.
+const LONGEST_STEP: f32 = 0.25;
 /// The most messages at once; older ones make room.
 const MOST: usize = 3;
 
@@ -80,7 +82,7 @@ fn age(time: Res<Time<Real>>, mut toasts: ResMut<Toasts>, mut activity: ResMut<A
         return;
     }
     // A frame that took long must not swallow a message before it was read.
-    let step = time.delta_secs().min(0.1);
+    let step = time.delta_secs().min(LONGEST_STEP);
     for toast in &mut toasts.0 {
         toast.left -= step;
     }
