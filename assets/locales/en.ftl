@@ -408,3 +408,9 @@ play-command-help = help ?
 play-command-help-about = shows this
 play-command-quit = quit exit
 play-command-quit-about = leaves the table
+
+## Places
+
+place-workshop = Workshop in Szeged
+place-workshop-when = today
+place-workshop-card = Walnut with maple let in, men turned of maple and ebony, a lamp on the bench. In Hungary malom is played with nine men a side, and whoever closes two mills at once takes two men.

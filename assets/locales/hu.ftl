@@ -402,3 +402,9 @@ play-command-help = súgó segítség ?
 play-command-help-about = ezt mutatja
 play-command-quit = kilépés vége
 play-command-quit-about = felállsz az asztaltól
+
+## Helyszínek
+
+place-workshop = Szegedi műhely
+place-workshop-when = napjainkban
+place-workshop-card = Diófa tábla juharberakással, esztergált juhar- és ébenfa bábuk, lámpa a munkapad fölött. Magyarországon kilenc-kilenc bábuval játsszák a malmot, és aki egyszerre két malmot zár, két bábut vehet le.
