@@ -439,3 +439,8 @@ motive-takes-blocker = It takes a man that stood in the way of a mill.
 motive-shuts-in = It shuts the opponent’s men in.
 motive-frees = It gives hemmed-in men room again.
 motive-avoids-repetition = It avoids a position that has stood before.
+## Places
+
+place-workshop = Workshop in Szeged
+place-workshop-when = today
+place-workshop-card = Walnut with maple let in, men turned of maple and ebony, a lamp on the bench. In Hungary malom is played with nine men a side, and whoever closes two mills at once takes two men.

@@ -433,3 +433,8 @@ motive-takes-blocker = Olyan bábut vesz le, amely egy malom útjában állt.
 motive-shuts-in = Beszorítja az ellenfél bábuit.
 motive-frees = Helyet csinál a beszorult bábuknak.
 motive-avoids-repetition = Elkerüli az állás ismétlődését.
+## Helyszínek
+
+place-workshop = Szegedi műhely
+place-workshop-when = napjainkban
+place-workshop-card = Diófa tábla juharberakással, esztergált juhar- és ébenfa bábuk, lámpa a munkapad fölött. Magyarországon kilenc-kilenc bábuval játsszák a malmot, és aki egyszerre két malmot zár, két bábut vehet le.

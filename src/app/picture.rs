@@ -12,6 +12,7 @@ use bevy::window::ExitCondition;
 use bevy::winit::WinitPlugin;
 
 use super::pieces::AnimationSpeed;
+use super::places::{CurrentPlace, Place};
 use super::play::{Intent, Player};
 use super::scene::Quality;
 use super::states::{Menu, Screen, go};
@@ -36,6 +37,8 @@ pub struct PictureRequest {
     pub size: UVec2,
     /// The language of what is written.
     pub language: Language,
+    /// The place.
+    pub place: &'static Place,
     /// Points chosen one after the other, as by clicks, once everything is in place.
     pub choose: Vec<Point>,
     /// How long after the last of them the picture is taken, milliseconds; `None` when all has come to rest.
@@ -74,7 +77,8 @@ pub fn picture(request: PictureRequest) -> Result<(), String> {
     start::add(&mut app, plugins).map_err(|missing| missing.text(request.language))?;
     app.add_plugins(ScheduleRunnerPlugin::run_loop(Duration::ZERO));
     app.set_error_handler(bevy::ecs::error::warn);
-    app.insert_resource(request.quality).insert_resource(AnimationSpeed::Off);
+    app.insert_resource(request.quality).insert_resource(CurrentPlace(request.place));
+    app.insert_resource(AnimationSpeed::Off);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
     app.add_plugins((CorePlugin, ViewPlugin));
     app.insert_resource(Spoken(request.language));

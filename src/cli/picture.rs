@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use super::{Done, RulesArgument};
+use crate::app::places::{PLACES, Place};
 use crate::app::scene::Quality;
 use crate::app::states::{Menu, Screen};
 use crate::app::{PictureRequest, picture};
@@ -24,8 +25,8 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "P")]
     position: Option<String>,
     /// The place in which the game is played
-    #[arg(long, value_name = "NAME", value_enum, default_value = "workshop")]
-    place: Place,
+    #[arg(long, value_name = "NAME", default_value = PLACES[0].name, value_parser = place)]
+    place: &'static Place,
     /// How much is spent on the picture
     #[arg(long, value_enum, default_value = "medium")]
     quality: Quality,
@@ -47,13 +48,6 @@ pub(super) struct Arguments {
     /// The file to write
     #[arg(value_name = "OUT.png")]
     file: PathBuf,
-}
-
-/// A place of the game's history.
-#[derive(Clone, Copy, clap::ValueEnum)]
-enum Place {
-    /// A workshop in Szeged, today.
-    Workshop,
 }
 
 /// What a picture shows.
@@ -89,6 +83,11 @@ impl Shown {
 /// The smallest and largest edge of a picture, pixels.
 const EDGES: std::ops::RangeInclusive<u32> = 64..=8192;
 
+fn place(name: &str) -> Result<&'static Place, String> {
+    let names = || PLACES.map(|place| place.name).join(", ");
+    Place::by_name(name).ok_or_else(|| format!("no place is called `{name}`; there are: {}", names()))
+}
+
 fn size(text: &str) -> Result<(u32, u32), String> {
     let edge = |text: &str| text.parse().ok().filter(|edge| EDGES.contains(edge));
     text.split_once('x')
@@ -108,7 +107,6 @@ pub(super) fn run(arguments: Arguments) -> Done {
         session.resign(position.side())?;
     }
     let choose: Result<Vec<_>, _> = arguments.choose.iter().map(|point| position.board().parse_point(point)).collect();
-    let Place::Workshop = arguments.place;
     let (screen, menu) = arguments.screen.states();
     picture(PictureRequest {
         session,
@@ -117,6 +115,7 @@ pub(super) fn run(arguments: Arguments) -> Done {
         quality: arguments.quality,
         size: arguments.size.into(),
         language: arguments.language.unwrap_or_else(Language::of_system),
+        place: arguments.place,
         choose: choose?,
         at: arguments.at,
         file: arguments.file,

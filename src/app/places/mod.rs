@@ -118,6 +118,13 @@ pub struct Place {
 /// Every place, the default first.
 pub static PLACES: [&Place; 1] = [&workshop::WORKSHOP];
 
+impl Place {
+    /// The place of a name.
+    pub fn by_name(name: &str) -> Option<&'static Place> {
+        PLACES.into_iter().find(|place| place.name == name)
+    }
+}
+
 /// The place in which the game is played now.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct CurrentPlace(pub &'static Place);
@@ -130,4 +137,38 @@ impl Default for CurrentPlace {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CurrentPlace>();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::scene::image::Sheet;
+    use crate::rules::Side;
+    use crate::text::Language;
+
+    #[test]
+    fn every_place_is_told_of_in_every_language_and_has_its_textures() {
+        for place in PLACES {
+            for language in Language::ALL {
+                for key in ["", "-when", "-card"] {
+                    let key = format!("place-{}{key}", place.name);
+                    assert_ne!(language.text(&key), key, "{language:?}");
+                }
+            }
+            let board = &place.board;
+            let men = Side::ALL.map(|side| place.men[side].surface.maps);
+            let all = [board.field.maps, board.inlay, board.frame.maps, board.lining.maps, place.ground.0.maps];
+            for maps in all.into_iter().chain(men) {
+                let (colour, relief) = (Sheet::read(maps.colour), Sheet::read(maps.relief));
+                assert!(colour.size.min_element() >= 256 && relief.size.min_element() >= 128, "{}", place.name);
+                assert!(colour.size.x.is_power_of_two() && colour.size.y.is_power_of_two(), "{}", colour.size);
+            }
+            for side in Side::ALL {
+                let profile = place.men[side].profile;
+                // From the axis down to the foot, so that a man is closed above and stands on the board.
+                assert_eq!((profile[0].0, profile[profile.len() - 1].1), (0.0, 0.0));
+                assert!(profile.iter().all(|&(radius, height)| (0.0..=1.0).contains(&radius) && height >= 0.0));
+            }
+        }
+    }
 }

@@ -3,6 +3,7 @@
 use bevy::camera::{Hdr, RenderTarget};
 use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::math::ops;
+use bevy::post_process::bloom::Bloom;
 use bevy::post_process::effect_stack::Vignette;
 use bevy::prelude::*;
 use bevy::render::view::ColorGrading;
@@ -112,6 +113,12 @@ fn follow_quality(quality: Res<Quality>, cameras: Query<Entity, With<MainCamera>
             Quality::Low => Msaa::Off,
             Quality::Medium | Quality::High => Msaa::Sample4,
         });
+        // What glows spills a little light into the lens.
+        if *quality == Quality::Low {
+            camera.remove::<Bloom>();
+        } else {
+            camera.insert(Bloom { intensity: 0.06, low_frequency_boost: 0.5, ..Bloom::NATURAL });
+        }
         if *quality == Quality::High {
             camera.insert(bevy::pbr::ContactShadows::default());
         } else {

@@ -1,21 +1,71 @@
 //! A lamp of some width, which makes shadows soft, and a weak cool light from the other side.
 
+use std::f32::consts::PI;
+
 use bevy::math::ops;
 use bevy::prelude::*;
 
 use super::Quality;
+use crate::app::pieces::{AnimationSpeed, Skipped};
 use crate::app::places::CurrentPlace;
+use crate::app::play::{TurnEvent, TurnState};
+use crate::app::states::{AppSystems, Screen};
+use crate::app::window::Activity;
+use crate::session::Event;
 
 /// A light of the place.
 #[derive(Component)]
 struct PlaceLight;
 
+/// A lamp and its power, lumens.
+#[derive(Component)]
+struct Lamp(f32);
+
+/// The lamp is lowered for a while: seconds since.
+#[derive(Resource, Default)]
+struct Lowered(Option<f32>);
+
+/// Seconds that it stays low, and the part of its light that is gone in the middle of them.
+const LOW: f32 = 1.8;
+const GONE: f32 = 0.6;
+
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(bevy::light::GlobalAmbientLight { brightness: 0.0, ..default() });
+    app.init_resource::<Lowered>();
+    app.add_systems(Update, mourn.in_set(AppSystems::Show).run_if(in_state(Screen::Playing)));
     app.add_systems(
         PreUpdate,
         hang_lamps.run_if(resource_changed::<Quality>.or_else(resource_changed::<CurrentPlace>)),
     );
+}
+
+/// When the computer has won, the lamp is lowered and raised again. Any press raises it at once.
+fn mourn(
+    mut events: MessageReader<TurnEvent>,
+    (turn, speed, skipped): (Res<TurnState>, Res<AnimationSpeed>, Res<Skipped>),
+    time: Res<Time<Real>>,
+    mut activity: ResMut<Activity>,
+    mut lowered: ResMut<Lowered>,
+    mut lamps: Query<(&Lamp, &mut SpotLight)>,
+) {
+    let lost = events.read().any(|event| {
+        let TurnEvent::Played(Event::Ended(outcome)) = event else { return false };
+        outcome.winner.is_some_and(|side| turn.is_lost_to_computer(side))
+    });
+    if lost && *speed != AnimationSpeed::Off {
+        lowered.0 = Some(0.0);
+    }
+    let Some(passed) = lowered.0.as_mut() else { return };
+    activity.want(0.1);
+    *passed += time.delta_secs().min(0.1);
+    let over = *passed >= LOW || skipped.0;
+    let light = if over { 1.0 } else { 1.0 - GONE * ops::sin(*passed / LOW * PI).powi(2) };
+    for (lamp, mut spot) in &mut lamps {
+        spot.intensity = lamp.0 * light;
+    }
+    if over {
+        lowered.0 = None;
+    }
 }
 
 /// A wide lamp is several narrow ones: so many, the more the softer.
@@ -48,6 +98,7 @@ fn hang_lamps(
         commands.spawn((
             Name::new("lamp"),
             PlaceLight,
+            Lamp(power / f32::from(count)),
             SpotLight {
                 color: Color::linear_rgb(colour.x, colour.y, colour.z),
                 intensity: power / f32::from(count),
