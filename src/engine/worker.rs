@@ -345,33 +345,17 @@ impl<'a, G: Geometry> Worker<'a, G> {
             return worth;
         }
         let hints = Hints { history: &self.history, killers: [Move::NONE; 2], first: Move::NONE };
+        let (mut list, most, mut best);
         if state.owed > 0 {
-            let mut list = state.moves(field, &hints);
-            let mut best = -INFINITE;
-            for at in 0..list.len().min(QUIET_TAKES) {
-                let played = pick(&mut list, at).played;
-                let score = self.after(state, played, depth - 1, ply, alpha, beta);
-                if self.stopped {
-                    return 0;
-                }
-                best = best.max(score);
-                alpha = alpha.max(score);
-                if alpha >= beta {
-                    break;
-                }
+            (list, most, best) = (state.moves(field, &hints), QUIET_TAKES, -INFINITE);
+        } else {
+            if worth >= beta || state.strikes(field, state.side as usize, state.empty(field)) == 0 {
+                return worth;
             }
-            return best;
+            (list, most, best) = (state.closing_moves(field, &hints), usize::MAX, worth);
+            alpha = alpha.max(worth);
         }
-        let mut best = worth;
-        if best >= beta {
-            return best;
-        }
-        alpha = alpha.max(best);
-        if state.strikes(field, state.side as usize, state.empty(field)) == 0 {
-            return best;
-        }
-        let mut list = state.closing_moves(field, &hints);
-        for at in 0..list.len() {
+        for at in 0..list.len().min(most) {
             let played = pick(&mut list, at).played;
             let score = self.after(state, played, depth - 1, ply, alpha, beta);
             if self.stopped {
