@@ -46,7 +46,7 @@ impl Beside {
     const fn height(self) -> (f32, f32) {
         match self {
             Beside::Moves => (0.32, 420.0),
-            Beside::Editor => (0.36, 540.0),
+            Beside::Editor => (0.32, 540.0),
             Beside::End => (0.32, 270.0),
         }
     }
