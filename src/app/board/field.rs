@@ -13,11 +13,13 @@ use crate::app::scene::{Quality, material};
 /// Half the width of an inlaid line, world units.
 const LINE: f32 = 0.034;
 /// The radius of an inlaid point.
-pub const POINT: f32 = 0.118;
+pub const POINT: f32 = 0.126;
 /// The radius of the dark pin in its middle.
 const PIN: f32 = 0.024;
 /// The width of the dark edge around an inlay.
 const EDGE: f32 = 0.013;
+/// Half the width of the joint around a point.
+const JOINT: f32 = 0.004;
 /// How deep the edge is cut, world units.
 const GROOVE: f32 = 0.0035;
 /// The inlay's strips and the texels of one across; the texels of a unit along.
@@ -131,9 +133,10 @@ fn compose_colour(inlay: &Inlay, wood: &Sheet, maple: &Sheet) -> Sheet {
         let row = (strip % STRIPS) as f32 * STRIP + STRIP / 2.0;
         let pale = maple.between(Vec2::new(strip_at.x * STRIP_DENSITY, row + strip_at.y * STRIP_DENSITY * 0.8));
         let dark = Vec3::new(13.0, 8.0, 6.0);
-        // Around the pin a hair of glue.
         let pin = within(found.from_point - PIN) * 0.92;
-        let colour = walnut.lerp(dark, edge * 0.92).lerp(pale, within(found.distance)).lerp(dark, pin);
+        // Where a line runs into a point, the joint shows as a hair.
+        let joint = smooth(JOINT + texel, JOINT, (found.from_point - POINT).abs()) * 0.62;
+        let colour = walnut.lerp(dark, edge * 0.92).lerp(pale, within(found.distance)).lerp(dark, pin.max(joint));
         let [r, g, b] = colour.to_array().map(|part| (part + 0.5) as u8);
         [r, g, b, 255]
     })

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use super::geometry::{BoardLayout, HALF_FIELD, Spot};
 use super::marks::{self, Mark, MarkLooks, REACH};
 use crate::app::input::Cursor;
-use crate::app::pieces::{AnimationSpeed, Man, ReducedMotion};
+use crate::app::pieces::{ARC, AnimationSpeed, Man, ReducedMotion, Skipped};
 use crate::app::places::CurrentPlace;
 use crate::app::play::{Hint, TurnState};
 use crate::app::scene::shapes;
@@ -22,7 +22,7 @@ use crate::rules::{Action, Point, PointSet};
 struct MarkAt(Point);
 
 /// A mark that is not there yet: it comes after so many seconds.
-#[derive(Component)]
+#[derive(Component, Clone, Copy)]
 struct Appear {
     wait: f32,
     passed: f32,
@@ -33,6 +33,8 @@ const HEIGHT: f32 = 0.006;
 /// Seconds by which a target comes later for each unit it is farther away, and in which it comes.
 const STAGGER: f32 = 0.045;
 const COME: f32 = 0.14;
+/// Seconds that a mill takes to light up.
+const MILL: f32 = 0.40;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (place_marks, appear, pulse).chain().in_set(AppSystems::Show));
@@ -108,35 +110,43 @@ fn place_marks(
             let height = HEIGHT + number as f32 * 0.0006;
             let transform = Transform::from_translation(at + Vec3::Y * height);
             let material = MeshMaterial3d(looks.on_board(mark));
+            let hidden = |at: Transform| at.with_scale(Vec3::splat(1e-3));
+            let appear = speed.factor().filter(|_| !reduced.0).map(|factor| {
+                let from = turn.selected().map_or(at, |from| layout.point(from));
+                Appear { wait: factor * wait(mark, from.distance(at)), passed: 0.0 }
+            });
             let mut entity = commands.spawn((mark, MarkAt(point), Mesh3d(mesh), material, transform, unlit()));
-            if let (Mark::Target, Some(from)) = (mark, turn.selected())
-                && *speed != AnimationSpeed::Off
-                && !reduced.0
-            {
-                let wait = layout.point(from).distance(at) * STAGGER;
-                entity.insert((Appear { wait, passed: 0.0 }, transform.with_scale(Vec3::splat(1e-3))));
+            if let Some(appear) = appear {
+                entity.insert((appear, hidden(transform)));
             }
             let man = men.iter().find(|(_, man)| man.spot == Spot::Board(point));
             if let (Some(rim), Some((man, of))) = (looks.rim(mark), man) {
                 let (ring, at) = marks::rim(place.0.men[of.side].crest);
-                commands.spawn((
-                    mark,
-                    MarkAt(point),
-                    ChildOf(man),
-                    Mesh3d(meshes.add(ring)),
-                    MeshMaterial3d(rim),
-                    at,
-                    unlit(),
-                ));
+                let ring = (Mesh3d(meshes.add(ring)), MeshMaterial3d(rim), at, unlit());
+                let mut entity = commands.spawn((mark, MarkAt(point), ChildOf(man), ring));
+                if let Some(appear) = appear {
+                    entity.insert((appear, hidden(at)));
+                }
             }
         }
     }
 }
 
-/// Targets come one after the other, the nearest first.
+/// How long a mark waits, seconds at the usual speed: targets come one after the other, the nearest first; whom one
+/// may take is shown when the mill has lit up; the last turn when its man has arrived.
+fn wait(mark: Mark, distance: f32) -> f32 {
+    match mark {
+        Mark::Target => distance * STAGGER,
+        Mark::Takeable => ARC + MILL,
+        Mark::Last | Mark::Lost => ARC,
+        Mark::Selected | Mark::Hint | Mark::Cursor => 0.0,
+    }
+}
+
+/// Marks come when it is their time; any press shows them at once.
 fn appear(
     mut commands: Commands,
-    time: Res<Time<Real>>,
+    (time, skipped): (Res<Time<Real>>, Res<Skipped>),
     mut activity: ResMut<Activity>,
     mut marks: Query<(Entity, &mut Transform, &mut Appear)>,
 ) {
@@ -144,6 +154,7 @@ fn appear(
         activity.want(0.1);
         appear.passed += time.delta_secs().min(0.1);
         let t = ((appear.passed - appear.wait) / COME).clamp(0.0, 1.0);
+        let t = if skipped.0 { 1.0 } else { t };
         transform.scale = Vec3::splat(EaseFunction::BackOut.sample_clamped(t).max(1e-3));
         if t >= 1.0 {
             transform.scale = Vec3::ONE;
