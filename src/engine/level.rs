@@ -45,7 +45,7 @@ impl Level {
     /// How far it looks.
     pub(super) const fn limits(self) -> Limits {
         let (depth, nodes) = match self {
-            Level::Easy => (3, 4_000),
+            Level::Easy => (4, 6_000),
             Level::Medium => (7, 60_000),
             Level::Hard => (60, 4_000_000),
         };
