@@ -262,8 +262,8 @@ impl<'a> Game<'a> {
         self.until(name, |now| now.all_controls()?.iter().find(wanted).map(|_| ()));
     }
 
-    /// Walks to a control with Tab as soon as it is there.
-    pub fn walk_to(&mut self, name: &str) {
+    /// Walks to a control with Shift and Tab, from the last one back, as soon as it is there.
+    pub fn walk_back_to(&mut self, name: &str) {
         self.control(name);
         let mut walked: Vec<String> = Vec::new();
         loop {
@@ -272,9 +272,9 @@ impl<'a> Game<'a> {
             if now.name == name {
                 return;
             }
-            assert!(!walked.contains(&now.name), "Tab goes round and round without {name}: {walked:?}");
+            assert!(!walked.contains(&now.name), "the focus goes round and round without {name}: {walked:?}");
             walked.push(now.name);
-            self.key("Tab");
+            self.key("shift+Tab");
         }
     }
 

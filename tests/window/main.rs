@@ -333,7 +333,7 @@ fn agree_and_resign(table: &mut Table) {
     table.expect_new(again);
     table.game.panel("None");
     table.menu();
-    table.game.walk_to(&text("menu-resign"));
+    table.game.walk_back_to(&text("menu-resign"));
     table.game.key("Return");
     table.game.control(&text("menu-resign-sure"));
     table.game.key("Return");

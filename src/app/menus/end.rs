@@ -48,7 +48,8 @@ fn open(
     }
     let Some(left) = opening.0.as_mut() else { return };
     activity.want(0.5);
-    *left -= time.delta_secs().min(0.1);
+    // However slow the graphics, a few frames are seen first.
+    *left -= time.delta_secs().min(0.25);
     if *left <= 0.0 {
         opening.0 = None;
         if *menu.get() == Menu::None {
