@@ -2,15 +2,18 @@
 //! has them.
 #![cfg(feature = "game")]
 
-use std::time::Duration;
+mod common;
+
+use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use malom::app::board::Spot;
 use malom::app::headless;
 use malom::app::pieces::{Man, Motion, spots};
-use malom::app::play::{GameSetup, Intent, Pace, Player, TurnEvent, TurnState};
+use malom::app::play::{GameSetup, Hint, Intent, Pace, Player, Thinking, TurnEvent, TurnState};
 use malom::engine::Level;
 use malom::rules::{Action, BySide, Preset, Reason, Rules, Side};
+use malom::session::Session;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
@@ -165,4 +168,102 @@ fn people_agree_on_a_draw_and_resign() {
     want(&mut app, Intent::Resign);
     let outcome = turn(&app).outcome().expect("resigned");
     assert_eq!((outcome.winner, outcome.reason), (Some(Side::Black), Reason::Resigned));
+}
+
+/// Frames until nothing is thought about any more.
+fn settle(app: &mut App) {
+    for _ in 0..20_000 {
+        app.update();
+        if !app.world().resource::<Thinking>().is_awaited() {
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    panic!("something is thought about for ever");
+}
+
+/// What has been told since the last two frames began.
+fn told(app: &App) -> Vec<TurnEvent> {
+    let events = app.world().resource::<Messages<TurnEvent>>();
+    events.iter_current_update_messages().cloned().collect()
+}
+
+#[test]
+fn a_computer_thinks_about_a_draw_beside_the_frames_and_answers() {
+    let players = BySide::new(Player::Person, Player::Computer(Level::Medium));
+    let mut app = begin(Preset::Nine.rules(), players);
+    want(&mut app, Intent::Draw);
+    assert_eq!(turn(&app).computer_offered_draw(), Some(Side::Black));
+    assert!(told(&app).contains(&TurnEvent::DrawOffered(Side::White)));
+    // Asking again is not answering for the computer.
+    want(&mut app, Intent::Draw);
+    settle(&mut app);
+    let agreed = turn(&app).outcome().map(|outcome| outcome.reason);
+    assert_eq!(turn(&app).computer_offered_draw(), None);
+    match agreed {
+        Some(reason) => assert_eq!(reason, Reason::Agreed),
+        None => assert!(told(&app).contains(&TurnEvent::DrawDeclined(Side::Black))),
+    }
+}
+
+#[test]
+fn a_computer_that_is_ahead_declines_a_draw() {
+    let players = BySide::new(Player::Computer(Level::Medium), Player::Person);
+    let mut app = begin(Preset::Nine.rules(), BySide::default());
+    app.insert_resource(Pace { turn: Duration::from_secs(3600), removal: Duration::ZERO });
+    let ahead = common::white_to_act("nine", "d6 f4 f6 b6 d5 g4 a7", "a1 a4 d2 g1", [0, 0]);
+    want(&mut app, Intent::Open(Box::new(Session::from_position(ahead)), players));
+    want(&mut app, Intent::Draw);
+    assert_eq!(turn(&app).computer_offered_draw(), Some(Side::White));
+    for _ in 0..20_000 {
+        if turn(&app).computer_offered_draw().is_none() {
+            break;
+        }
+        app.update();
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    assert_eq!((turn(&app).outcome(), turn(&app).session().draw_offer()), (None, None));
+    assert!(told(&app).contains(&TurnEvent::DrawDeclined(Side::White)));
+}
+
+#[test]
+fn whatever_is_thought_about_is_forgotten_when_the_game_moves_on() {
+    let players = BySide::new(Player::Person, Player::Computer(Level::Hard));
+    let mut app = begin(Preset::Malom.rules(), players);
+    let point = turn(&app).position().empty().into_iter().next().expect("an empty board");
+    for moved_on in [Intent::Undo, Intent::Point(point), Intent::New(Box::new(GameSetup { players, ..default() }))] {
+        for asked in [Intent::Hint, Intent::Draw] {
+            want(&mut app, Intent::New(Box::new(GameSetup { players, ..default() })));
+            want(&mut app, asked.clone());
+            assert!(app.world().resource::<Thinking>().is_awaited(), "{asked:?}");
+            want(&mut app, moved_on.clone());
+            let began = Instant::now();
+            want(&mut app, Intent::New(Box::new(GameSetup { players: BySide::default(), ..default() })));
+            settle(&mut app);
+            assert_eq!((turn(&app).hint(), turn(&app).outcome()), (Hint::None, None), "{asked:?}, {moved_on:?}");
+            assert_eq!(turn(&app).session().turns().len(), 0, "{asked:?}, {moved_on:?}");
+            // The searches stopped; what they held up would take seconds.
+            assert!(began.elapsed() < Duration::from_secs(2), "{asked:?}, {moved_on:?}");
+        }
+    }
+}
+
+#[test]
+fn a_program_that_is_left_while_it_thinks_ends() {
+    let players = BySide::new(Player::Person, Player::Computer(Level::Hard));
+    for asked in [Intent::Hint, Intent::Draw] {
+        let mut app = begin(Preset::Malom.rules(), players);
+        want(&mut app, asked);
+        drop(app);
+    }
+}
+
+#[test]
+fn a_hint_is_shown_in_two_steps() {
+    let mut app = begin(Preset::Nine.rules(), BySide::default());
+    want(&mut app, Intent::Hint);
+    settle(&mut app);
+    let Hint::Look(best) = turn(&app).hint() else { panic!("{:?}", turn(&app).hint()) };
+    want(&mut app, Intent::Hint);
+    assert_eq!(turn(&app).hint(), Hint::Tell(best));
 }

@@ -2,6 +2,8 @@
 
 mod common;
 
+use std::sync::atomic::AtomicBool;
+
 use common::{point, points, position, rules, setup, white_to_act};
 use malom::engine::{self, Level};
 use malom::rules::{Action, Board, Outcome, Position, Reason, Rules, Side, Why};
@@ -317,14 +319,14 @@ fn levels_have_names() {
 
 #[test]
 fn every_level_closes_a_mill_and_sees_a_repetition() {
-    let stop = std::sync::atomic::AtomicBool::new(false);
+    let stop = AtomicBool::new(false);
     let session = after("nine", "d6 f4 f6 a1");
     for level in Level::ALL {
         let choice = engine::choose_seeded(&session, level, &stop, 1).unwrap();
         assert_eq!(choice, Action::Place(point(NINE, "b6")), "{level}");
         assert_eq!(engine::choose_seeded(&session, level, &stop, 1), Some(choice));
     }
-    let hint = engine::hint(&session).unwrap();
+    let hint = engine::hint(&session, &stop).unwrap();
     assert_eq!(hint.actions().count(), 2);
     session.clone().play_turn(hint).unwrap();
     // White is two men ahead and would throw that away with the third repetition.
@@ -332,16 +334,17 @@ fn every_level_closes_a_mill_and_sees_a_repetition() {
     let session = from(ahead, "d7-d6 a1-d1 d6-d7 d1-a1 d7-d6 a1-d1");
     let choice = engine::choose_seeded(&session, Level::Hard, &stop, 1).unwrap();
     assert_ne!(choice, NINE.parse_action("d6-d7").unwrap());
-    assert!(engine::accepts_draw(&session, Side::Black) && !engine::accepts_draw(&session, Side::White));
+    let accepts = |side| engine::accepts_draw(&session, side, &stop);
+    assert!(accepts(Side::Black) && !accepts(Side::White));
 }
 
 #[test]
 fn a_stopped_search_still_answers_and_a_finished_game_does_not() {
-    let stop = std::sync::atomic::AtomicBool::new(true);
+    let stop = AtomicBool::new(true);
     let session = Session::new(Rules::default());
     assert!(engine::choose(&session, Level::Hard, &stop).is_some());
     let mut session = after("nine", "d6");
     session.resign(Side::Black).unwrap();
     assert_eq!(engine::choose(&session, Level::Easy, &stop), None);
-    assert_eq!(engine::hint(&session), None);
+    assert_eq!(engine::hint(&session, &stop), None);
 }

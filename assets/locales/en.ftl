@@ -154,6 +154,7 @@ prompt-take-two-any-black = Two mills: take any two dark men.
 prompt-take-two-any-white = Two mills: take any two light men.
 prompt-over = The game is over.
 prompt-thinking = { $name } is thinking…
+prompt-draw-considered = { $name } considers the draw…
 prompt-computer = It is { $name }’s turn.
 prompt-hint-look = Look at the points that glow.
 prompt-hint-tell = A good turn: { $turn }

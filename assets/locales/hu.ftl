@@ -148,6 +148,7 @@ prompt-take-two-any-black = Két malom: végy le két sötét bábut, bármelyik
 prompt-take-two-any-white = Két malom: végy le két világos bábut, bármelyiket.
 prompt-over = A játszma véget ért.
 prompt-thinking = { $name } gondolkodik…
+prompt-draw-considered = { $name } megfontolja a döntetlent…
 prompt-computer = { $name } következik.
 prompt-hint-look = Figyeld a világító pontokat.
 prompt-hint-tell = Egy jó lépés: { $turn }

@@ -71,12 +71,13 @@ pub fn choose_within(session: &Session, level: Level, limits: Limits, stop: &Ato
     good.choose(&mut ChaCha8Rng::seed_from_u64(seed)).map(|action| ranking.report(*action))
 }
 
-/// A good turn in the current position (the removals that are owed, if any are); `None` if the game is over.
-pub fn hint(session: &Session) -> Option<Turn> {
+/// A good turn in the current position (the removals that are owed, if any are); `None` if the game is over. Once
+/// `stop` is set it is the best found so far.
+pub fn hint(session: &Session, stop: &AtomicBool) -> Option<Turn> {
     let mut ahead = session.clone();
     let mut turn: Option<Turn> = None;
     loop {
-        let action = choose_seeded(&ahead, Level::Hard, &AtomicBool::new(false), 0)?;
+        let action = choose_seeded(&ahead, Level::Hard, stop, 0)?;
         turn = turn.map_or(Some(action.into()), |begun| begun.with(action));
         ahead.play(action).ok()?;
         if ahead.position().owed() == 0 || ahead.outcome().is_some() {
@@ -85,10 +86,11 @@ pub fn hint(session: &Session) -> Option<Turn> {
     }
 }
 
-/// Whether a computer that plays `side` agrees to a draw: not if it sees itself ahead.
-pub fn accepts_draw(session: &Session, side: Side) -> bool {
+/// Whether a computer that plays `side` agrees to a draw: not if it sees itself ahead. Once `stop` is set it answers
+/// by what it has seen.
+pub fn accepts_draw(session: &Session, side: Side, stop: &AtomicBool) -> bool {
     let level = Level::Medium;
-    let ranking = level.engine().rank(session, level.limits(), 0, &AtomicBool::new(false));
+    let ranking = level.engine().rank(session, level.limits(), 0, stop);
     let Some(best) = ranking.scored.iter().map(|(_, score)| *score).max() else { return false };
     let own = if session.position().side() == side { best } else { -best };
     own <= 0

@@ -61,7 +61,10 @@ fn contents(ui: &mut Ui, turn: &TurnState, way: &Way) -> Option<Entry> {
     let somebody = Side::ALL.into_iter().any(|side| !turn.is_computer(side));
     ui.add_enabled_ui(going && somebody, |ui| {
         let key = if turn.session().draw_offer().is_some() { "menu-agree" } else { "menu-draw" };
-        done = done.take().or(row(ui, &[(way.text(key), Look::Wood, Entry::Ask(Intent::Draw))]));
+        let offer = [(way.text(key), Look::Wood, Entry::Ask(Intent::Draw))];
+        // What a computer has been asked it answers by itself.
+        let asked = turn.computer_offered_draw().is_some();
+        done = done.take().or(ui.add_enabled_ui(!asked, |ui| row(ui, &offer)).inner);
         if confirmed(ui, &way.text("menu-resign"), &way.text("menu-resign-sure"), width) {
             done = Some(Entry::Ask(Intent::Resign));
         }

@@ -1,7 +1,10 @@
 //! The game in progress: one resource holds the truth, intents change it, messages tell what happened.
 
 mod autosave;
+mod draw;
+mod hint;
 mod opponent;
+mod thought;
 mod turn;
 
 use bevy::prelude::*;
@@ -186,6 +189,11 @@ impl TurnState {
         self.is_computer(winner) && !self.is_computer(!winner)
     }
 
+    /// The side of the computer that has been offered a draw and has not answered.
+    pub fn computer_offered_draw(&self) -> Option<Side> {
+        self.session.draw_offer().map(|by| !by).filter(|side| self.is_computer(*side))
+    }
+
     /// Whether a person is to act now.
     pub fn awaits_person(&self) -> bool {
         self.outcome().is_none() && !self.is_computer(self.position().side())
@@ -259,7 +267,7 @@ impl TurnState {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TurnState>().add_message::<Intent>().add_message::<TurnEvent>();
-    app.add_plugins((opponent::plugin, autosave::plugin));
+    app.add_plugins((opponent::plugin, draw::plugin, hint::plugin, autosave::plugin));
     app.add_systems(Update, turn::act.in_set(AppSystems::Play));
 }
 

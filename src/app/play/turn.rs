@@ -2,13 +2,13 @@
 
 use bevy::prelude::*;
 
-use super::{GameSetup, Hint, Intent, Refusal, TurnEvent, TurnState};
+use super::{GameSetup, Hint, Intent, Refusal, TurnEvent, TurnState, draw};
 use crate::app::states::Menu;
-use crate::engine;
 use crate::rules::{Action, BySide, Point, Side};
 use crate::session::{AgreementError, Event, Session, Step};
 
-type Told<'w> = MessageWriter<'w, TurnEvent>;
+/// Where what happens is told.
+pub(super) type Told<'w> = MessageWriter<'w, TurnEvent>;
 
 /// Does what the intents of this frame ask for, in order.
 pub(super) fn act(
@@ -36,7 +36,7 @@ pub(super) fn act(
                 told.write(TurnEvent::Jumped);
             }
             Intent::Resign => resign(&mut turn, &mut told),
-            Intent::Draw => draw(&mut turn, &mut told),
+            Intent::Draw => draw::offer(&mut turn, &mut told),
             Intent::New(setup) => begin(&mut turn, setup, &mut told),
             Intent::Again(swap) => again(&mut turn, *swap, &mut told),
             Intent::Open(session, players) => {
@@ -130,7 +130,7 @@ fn step(turn: &mut TurnState, told: &mut Told, go: fn(&mut Session) -> Vec<Step>
 }
 
 /// The side for which a person at the board speaks: the one to act if a person plays it, else the other.
-fn speaker(turn: &TurnState) -> Option<Side> {
+pub(super) fn speaker(turn: &TurnState) -> Option<Side> {
     let side = turn.position().side();
     [side, !side].into_iter().find(|side| !turn.is_computer(*side))
 }
@@ -142,25 +142,8 @@ fn resign(turn: &mut TurnState, told: &mut Told) {
 }
 
 /// Tells what an agreement came to; one that is refused (the game is over) changes nothing.
-fn tell(events: Result<Vec<Event>, AgreementError>, told: &mut Told) {
+pub(super) fn tell(events: Result<Vec<Event>, AgreementError>, told: &mut Told) {
     told.write_batch(events.into_iter().flatten().map(TurnEvent::Played));
-}
-
-/// Offers a draw or agrees to one. A computer answers at once; a person by doing the same.
-fn draw(turn: &mut TurnState, told: &mut Told) {
-    let Some(side) = speaker(turn) else { return };
-    if let Some(by) = turn.session().draw_offer() {
-        tell(turn.change().accept_draw(!by), told);
-    } else if turn.change().offer_draw(side).is_ok() {
-        told.write(TurnEvent::DrawOffered(side));
-        if turn.is_computer(!side) {
-            if engine::accepts_draw(turn.session(), !side) {
-                tell(turn.change().accept_draw(!side), told);
-            } else if turn.change().decline_draw(!side).is_ok() {
-                told.write(TurnEvent::DrawDeclined(!side));
-            }
-        }
-    }
 }
 
 fn begin(turn: &mut TurnState, setup: &GameSetup, told: &mut Told) {

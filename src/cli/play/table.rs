@@ -156,7 +156,7 @@ impl Table {
         match command {
             Command::Undo => self.step(Session::undo, "play-no-undo", out)?,
             Command::Redo => self.step(Session::redo, "play-no-redo", out)?,
-            Command::Hint => match engine::hint(&self.session) {
+            Command::Hint => match engine::hint(&self.session, &AtomicBool::new(false)) {
                 Some(turn) => {
                     let text = self.session.board().display_turn(turn).to_string();
                     write!(out, "{}", self.language.text_with("play-hint", [("turn", text.into())]))?;
@@ -228,7 +228,9 @@ impl Table {
                     let arguments = [("side", self.side(side).into())];
                     return writeln!(out, "{}", self.language.text_with("play-draw-offered", arguments));
                 }
-                Ok(()) if engine::accepts_draw(&self.session, !side) => self.session.accept_draw(!side),
+                Ok(()) if engine::accepts_draw(&self.session, !side, &AtomicBool::new(false)) => {
+                    self.session.accept_draw(!side)
+                }
                 Ok(()) => {
                     // The offer was just made, so there is one to decline.
                     let _ = self.session.decline_draw(!side);

@@ -57,6 +57,10 @@ pub(super) fn prompt(turn: &TurnState, thinking: &Thinking, language: Language) 
     if position.is_closed() {
         return language.text("prompt-over");
     }
+    if let Some(asked) = turn.computer_offered_draw() {
+        let name = side_name(turn.session(), asked, language);
+        return language.text_with("prompt-draw-considered", [("name", name.into())]);
+    }
     if turn.is_computer(side) {
         let name = side_name(turn.session(), side, language);
         let key = if thinking.is_busy() { "prompt-thinking" } else { "prompt-computer" };
