@@ -24,6 +24,10 @@ const GLYPHS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghi123456789";
 /// Cells to a row and texels to a cell.
 const COLUMNS: usize = 8;
 
+/// How wide the cut's dark edge is, texels, and its colour.
+const EDGE: f32 = 2.2;
+const DARK: Vec3 = Vec3::new(20.0, 11.0, 7.0);
+
 /// A glyph in the board.
 #[derive(Component)]
 struct Engraved;
@@ -55,8 +59,17 @@ fn fill(
         let part = |slope: f32| (slope.clamp(-0.7, 0.7) * 127.0 + 128.0) as u8;
         [part(slope(IVec2::X)), part(slope(IVec2::Y)), 115, 255]
     });
-    let [r, g, b] = board.engraving.to_array().map(|part| (part * 255.0) as u8);
-    let colour = Sheet::paint(size, |at| [r, g, b, glyphs.at(at.as_ivec2())[0]]);
+    let fill = board.engraving * 255.0;
+    // The cut's edge is dark, so that the glyph stands out in the lamp's glare as well.
+    let around: Vec<IVec2> = (0..16)
+        .map(|step| (Vec2::from_angle(step as f32 / 16.0 * std::f32::consts::TAU) * EDGE).round().as_ivec2())
+        .collect();
+    let colour = Sheet::paint(size, |at| {
+        let at = at.as_ivec2();
+        let (inside, near) = (cover(at), around.iter().map(|step| cover(at + *step)).fold(0.0, f32::max));
+        let [r, g, b] = (DARK.lerp(fill, inside)).to_array().map(|part| part as u8);
+        [r, g, b, (inside.max(near * 0.8) * 255.0) as u8]
+    });
     let made = crate::app::scene::image::surface(colour, &relief, 0);
     commands.insert_resource(Engraving(materials.add(StandardMaterial {
         base_color_texture: Some(images.add(made.colour)),

@@ -134,8 +134,8 @@ pub(super) static WORKSHOP: Place = Place {
         Vec2::new(20.0, 10.0),
     ),
     light: LightStyle {
-        lamp: (Vec3::new(-0.66, 1.0, 0.06), 13.0),
-        power: (Vec3::new(1.0, 0.80, 0.56), 11_500_000.0),
+        lamp: (Vec3::new(-0.92, 1.0, -0.16), 13.5),
+        power: (Vec3::new(1.0, 0.80, 0.56), 14_500_000.0),
         width: 0.9,
         cone: (0.14, 0.60),
         fill: (Vec3::new(0.8, 0.9, -0.9), Vec3::new(0.62, 0.78, 1.0), 300.0),
