@@ -320,6 +320,8 @@ settings-window-full = full screen
 settings-scale = Size of the writing
 settings-damaged = The settings could not be read; the usual ones are in use. The old file is { $file }
 settings-not-saved = The settings could not be saved.
+save-recovered = The saved game was damaged ({ $error }); the one saved before it is there. The damaged file is { $file }
+save-damaged = The saved game could not be read: { $error }. The file is kept as { $file }
 
 ## Files
 

@@ -314,6 +314,8 @@ settings-window-full = teljes képernyő
 settings-scale = Feliratok mérete
 settings-damaged = A beállításokat nem sikerült beolvasni, az alapértelmezettek érvényesek. A régi fájl: { $file }
 settings-not-saved = A beállításokat nem sikerült menteni.
+save-recovered = A mentett játszma megsérült ({ $error }), az előző mentés él. A sérült fájl: { $file }
+save-damaged = A mentett játszmát nem sikerült beolvasni: { $error }. A fájl itt maradt meg: { $file }
 
 ## Fájlok
 

@@ -59,7 +59,7 @@ pub enum LoadError {
 
 impl LoadError {
     /// Whether the file is to blame, and not whoever may not read it or a disk that answers badly.
-    fn lies_in_the_file(&self) -> bool {
+    pub fn lies_in_the_file(&self) -> bool {
         match self {
             LoadError::Io { error, .. } => matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::InvalidData),
             LoadError::Damaged { .. } | LoadError::Empty { .. } => true,

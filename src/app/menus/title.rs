@@ -9,9 +9,9 @@ use crate::app::play::{Autosave, Intent, noted_players};
 use crate::app::scene::FreeArea;
 use crate::app::states::{Menu, Screen};
 use crate::app::ui::widgets::{Button, Look, first};
-use crate::app::ui::{Command, theme};
+use crate::app::ui::{Command, Spoken, theme};
 use crate::rules::Side;
-use crate::session::{Session, autosave};
+use crate::session::Session;
 use crate::text::Language;
 
 /// The width of the buttons, points.
@@ -31,9 +31,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Reads the autosave: only a game in which something was played is worth going on with.
-fn look_for_game(autosave: Option<Res<Autosave>>, mut kept: ResMut<Kept>) {
-    let file = autosave.and_then(|autosave| autosave.file.clone());
-    let game = file.and_then(|file| autosave::load(&file).ok().flatten()).map(|loaded| loaded.session);
+fn look_for_game(autosave: Option<ResMut<Autosave>>, spoken: Res<Spoken>, mut kept: ResMut<Kept>) {
+    let game = autosave.and_then(|mut autosave| autosave.load(spoken.0));
     kept.0 = game.filter(|game| game.can_undo() || game.can_redo()).map(Box::new);
 }
 

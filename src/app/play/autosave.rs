@@ -1,14 +1,15 @@
 //! The game is saved after every change and can be gone on with exactly where it was.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
-use super::{Intent, Player, TurnEvent, TurnState};
+use super::{Player, TurnEvent, TurnState};
 use crate::app::states::{AppSystems, Screen};
 use crate::engine::Level;
 use crate::rules::{BySide, Side};
 use crate::session::{Session, autosave};
+use crate::text::Language;
 
 /// Where the game in progress is saved; without a file nothing is (in tests, in pictures).
 #[derive(Resource, Clone, Debug, Default)]
@@ -65,21 +66,56 @@ fn save(
 }
 
 impl Autosave {
-    /// The saved game and who plays it, if there is one. Something wrong with the file becomes the notice.
-    pub fn load(&mut self) -> Option<Intent> {
-        let file = self.file.as_ref()?;
-        let session = match autosave::load(file) {
-            Ok(None) => return None,
-            Ok(Some(loaded)) => {
-                self.notice = loaded.recovered.map(|recovered| recovered.error);
-                loaded.session
+    /// The saved game, if there is one. What is wrong with its file becomes the notice; a file that holds no game is
+    /// set aside, so that nothing is saved over it.
+    pub fn load(&mut self, language: Language) -> Option<Session> {
+        let file = self.file.clone()?;
+        let told = |key, error: String, file: &Path| {
+            language.text_with(key, [("error", error.into()), ("file", file.display().to_string().into())])
+        };
+        match autosave::load(&file) {
+            Ok(loaded) => {
+                let loaded = loaded?;
+                if let Some(recovered) = loaded.recovered {
+                    let aside = recovered.set_aside.unwrap_or(file);
+                    self.notice = Some(told("save-recovered", recovered.error, &aside));
+                }
+                Some(loaded.session)
             }
             Err(error) => {
-                self.notice = Some(error.to_string());
-                return None;
+                let aside = if error.lies_in_the_file() { autosave::set_aside(&file).ok() } else { None };
+                self.notice = Some(told("save-damaged", error.to_string(), aside.as_deref().unwrap_or(&file)));
+                None
             }
-        };
-        let players = noted_players(&session);
-        Some(Intent::Open(Box::new(session), players))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_damaged_save_is_set_aside_and_told_of() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("game.txt");
+        std::fs::write(&file, "[Event garbage \u{1}").unwrap();
+        for language in [Language::English, Language::Hungarian] {
+            std::fs::write(&file, "[Event garbage \u{1}").unwrap();
+            let mut autosave = Autosave { file: Some(file.clone()), notice: None };
+            assert!(autosave.load(language).is_none());
+            let notice = autosave.notice.unwrap();
+            assert!(notice.contains("game.txt.damaged"), "{notice}");
+            assert!(!file.exists());
+        }
+        // The same content twice, under two names.
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 2);
+    }
+
+    #[test]
+    fn no_save_is_no_news() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut autosave = Autosave { file: Some(folder.path().join("game.txt")), notice: None };
+        assert!(autosave.load(Language::English).is_none() && autosave.notice.is_none());
     }
 }
