@@ -5,6 +5,7 @@
 //! position is true at once, and everything that moves only shows it.
 
 pub mod board;
+mod curtain;
 mod fit;
 pub mod input;
 mod loading;
@@ -50,7 +51,8 @@ struct ViewPlugin;
 
 impl Plugin for ViewPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((places::plugin, scene::plugin, board::view_plugin, pieces::view_plugin, loading::plugin));
+        app.add_plugins((places::plugin, scene::plugin, board::view_plugin, pieces::view_plugin));
+        app.add_plugins((loading::plugin, curtain::plugin));
         app.add_plugins((EguiPlugin::default(), input::plugin, window::plugin));
         app.add_plugins((ui::plugin, menus::plugin, settings::plugin, trace::plugin, fit::plugin));
     }

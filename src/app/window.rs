@@ -7,8 +7,10 @@ use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::egui::Event;
 use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet};
 
+use super::board::BoardLayout;
 use super::pieces::Moving;
 use super::play::{Thinking, TurnEvent, TurnState};
+use super::settings::Settings;
 use super::states::{AppSystems, Menu, Paused, Screen};
 
 /// How long everything is drawn after something has happened, so that fades and hovers can finish.
@@ -58,7 +60,7 @@ fn wake(
     mut activity: ResMut<Activity>,
     (moving, thinking, turn): (Res<Moving>, Res<Thinking>, Res<TurnState>),
     (screen, menu): (Res<State<Screen>>, Res<State<Menu>>),
-    paused: Res<State<Paused>>,
+    (paused, layout, settings): (Res<State<Paused>>, Res<BoardLayout>, Option<Res<Settings>>),
     mut events: MessageReader<TurnEvent>,
     (buttons, keys): (Res<ButtonInput<MouseButton>>, Res<ButtonInput<KeyCode>>),
 ) {
@@ -66,9 +68,11 @@ fn wake(
     let mut next = Activity { wanted: activity.wanted - step, pulse: activity.pulse - step };
     let pressed = buttons.get_pressed().next().is_some() || keys.get_pressed().next().is_some();
     let happened = events.read().count() > 0 || turn.is_changed() || menu.is_changed() || screen.is_changed();
+    // What is built anew is whole only some frames later.
+    let rebuilt = layout.is_changed() || settings.is_some_and(|settings| settings.is_changed());
     // Under a panel nothing comes of thinking: what is found is kept until the panel closes.
     let thinks = thinking.is_awaited() && !paused.0;
-    if moving.0 || thinks || pressed || happened || *screen.get() == Screen::Loading {
+    if moving.0 || thinks || pressed || happened || rebuilt || *screen.get() == Screen::Loading {
         next.wanted = AFTERGLOW;
     }
     let takes = turn.awaits_person() && turn.position().owed() > 0 && *screen.get() == Screen::Playing && !paused.0;

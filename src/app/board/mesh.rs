@@ -60,7 +60,7 @@ const RIM: &Rail = &[
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        build.run_if(resource_exists_and_changed::<BoardLayout>.or_else(resource_exists_and_changed::<Materials>)),
+        build.run_if(resource_exists_and_changed::<BoardLayout>.or_eager(resource_exists_and_changed::<Materials>)),
     );
 }
 

@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, mourn.in_set(AppSystems::Show).run_if(in_state(Screen::Playing)));
     app.add_systems(
         PreUpdate,
-        hang_lamps.run_if(resource_changed::<Quality>.or_else(resource_changed::<CurrentPlace>)),
+        hang_lamps.run_if(resource_changed::<Quality>.or_eager(resource_changed::<CurrentPlace>)),
     );
 }
 

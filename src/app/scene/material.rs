@@ -89,7 +89,7 @@ pub fn build(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, rebuild.run_if(resource_changed::<Quality>.or_else(resource_changed::<CurrentPlace>)));
+    app.add_systems(PreUpdate, rebuild.run_if(resource_changed::<Quality>.or_eager(resource_changed::<CurrentPlace>)));
 }
 
 fn rebuild(

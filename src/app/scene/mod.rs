@@ -15,6 +15,7 @@ use wgpu_types::DeviceType;
 use super::board::THICKNESS;
 use super::picture::Canvas;
 use super::places::CurrentPlace;
+use super::settings::Settings;
 
 pub use camera::{CameraMode, FreeArea, MainCamera};
 pub use material::Materials;
@@ -61,10 +62,15 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, lay_ground.run_if(resource_exists_and_changed::<Materials>));
 }
 
-/// Software drawing a window gets Low, whatever was set; a picture gets what was asked for.
-fn spare_software(adapter: Option<Res<RenderAdapterInfo>>, canvas: Option<Res<Canvas>>, mut quality: ResMut<Quality>) {
+/// Software drawing a window gets Low unless somebody has chosen otherwise; a picture gets what was asked for.
+fn spare_software(
+    adapter: Option<Res<RenderAdapterInfo>>,
+    (canvas, settings): (Option<Res<Canvas>>, Res<Settings>),
+    mut quality: ResMut<Quality>,
+) {
     let software = adapter.is_some_and(|adapter| adapter.device_type == DeviceType::Cpu);
-    if software && canvas.is_none() && *quality != Quality::Low {
+    let asked_for = canvas.is_some() || settings.quality.is_some();
+    if software && !asked_for && *quality != Quality::Low {
         info!("the graphics are drawn by software: quality low");
         *quality = Quality::Low;
     }
