@@ -1,18 +1,19 @@
 //! `malom engine`, `malom match` and `malom bench` as another program hears them.
 
+mod common;
+
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use common::{malom, text};
 use serde_json::Value;
 
 /// What the engine says to these lines, until it ends by itself.
 fn talk(lines: &str) -> Vec<String> {
-    let mut child = start();
-    child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
-    let output = child.wait_with_output().unwrap();
+    let output = malom(&["engine"], lines.as_bytes());
     assert!(output.status.success(), "{output:?}");
-    String::from_utf8(output.stdout).unwrap().lines().map(str::to_owned).collect()
+    text(&output.stdout).lines().map(str::to_owned).collect()
 }
 
 fn start() -> Child {
@@ -25,9 +26,9 @@ fn start() -> Child {
 }
 
 fn run(arguments: &[&str]) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_malom")).args(arguments).output().unwrap();
+    let output = malom(arguments, b"");
     assert!(output.status.success(), "{output:?}");
-    String::from_utf8(output.stdout).unwrap()
+    text(&output.stdout).to_owned()
 }
 
 fn best(lines: &[String]) -> Vec<&str> {
@@ -171,12 +172,9 @@ fn other_programs_play() {
 #[test]
 fn mistaken_players_are_named() {
     for spec in ["genius", "level:0", "nodes:-3", "ms:", "random:5"] {
-        let output = Command::new(env!("CARGO_BIN_EXE_malom"))
-            .args(["match", "--white", spec, "--black", "random"])
-            .output()
-            .unwrap();
+        let output = malom(&["match", "--white", spec, "--black", "random"], b"");
         assert_eq!(output.status.code(), Some(2));
-        assert!(String::from_utf8_lossy(&output.stderr).contains(spec.split(':').next().unwrap()), "{output:?}");
+        assert!(text(&output.stderr).contains(spec.split(':').next().unwrap()), "{output:?}");
     }
 }
 

@@ -6,13 +6,11 @@ use bevy::window::RequestRedraw;
 use bevy_egui::egui::{Id, LayerId, Order};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use super::loading::Pipelines;
+use super::loading::{CALM_FRAMES, Pipelines};
 use super::scene::{Materials, Quality};
 use super::states::Screen;
 use super::ui::theme;
 
-/// Frames in a row without a pipeline being built after which the scene is whole again.
-const CALM_FRAMES: u32 = 5;
 /// How long it takes to open, seconds.
 const OPENING: f32 = 0.3;
 

@@ -9,8 +9,8 @@ use bevy::render::{Render, RenderApp, RenderSystems};
 
 use super::states::{Screen, go};
 
-/// Frames in a row that no pipeline must be waiting for.
-const CALM_FRAMES: u32 = 5;
+/// Frames in a row without a pipeline being built after which what is seen is whole.
+pub(super) const CALM_FRAMES: u32 = 5;
 /// Frames that are drawn at least: a material's pipeline is asked for only once it is seen.
 const FIRST_FRAMES: u32 = 6;
 

@@ -163,7 +163,7 @@ fn count<G: Geometry>(field: &Field<G>, state: &State, side: usize, empty: u32) 
     }
 }
 
-/// The features of a state for the side to act, and its phase. `None` if the side to act has nothing to do.
+/// The features of a state for the side to act, and its phase.
 #[inline(always)]
 pub(super) fn features<G: Geometry>(field: &Field<G>, state: &State) -> (usize, [i32; COUNT]) {
     let side = state.side as usize;

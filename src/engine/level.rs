@@ -42,6 +42,12 @@ impl Level {
         Level::ALL.into_iter().find(|level| level.name() == name)
     }
 
+    /// The level with this name, or this number counted from 1.
+    pub fn find(text: &str) -> Option<Level> {
+        let by_number = || text.parse::<usize>().ok()?.checked_sub(1).and_then(|place| Level::ALL.get(place).copied());
+        Level::from_name(text).or_else(by_number)
+    }
+
     /// How far it looks.
     pub(super) const fn limits(self) -> Limits {
         let (depth, nodes) = match self {

@@ -65,7 +65,7 @@ pub fn choose_seeded(session: &Session, level: Level, stop: &AtomicBool, seed: u
 /// The same within limits besides the level's own, with what was found on the way.
 pub fn choose_within(session: &Session, level: Level, limits: Limits, stop: &AtomicBool, seed: u64) -> Option<Report> {
     let ranking = level.engine().rank(session, level.limits().and(limits), level.margin(), stop);
-    let best = ranking.scored.iter().map(|(_, score)| *score).max()?;
+    let best = ranking.best()?;
     let good: Vec<Action> =
         ranking.scored.iter().filter(|(_, score)| *score >= best - level.margin()).map(|(action, _)| *action).collect();
     good.choose(&mut ChaCha8Rng::seed_from_u64(seed)).map(|action| ranking.report(*action))
@@ -91,7 +91,7 @@ pub fn hint(session: &Session, stop: &AtomicBool) -> Option<Turn> {
 pub fn accepts_draw(session: &Session, side: Side, stop: &AtomicBool) -> bool {
     let level = Level::Medium;
     let ranking = level.engine().rank(session, level.limits(), 0, stop);
-    let Some(best) = ranking.scored.iter().map(|(_, score)| *score).max() else { return false };
+    let Some(best) = ranking.best() else { return false };
     let own = if session.position().side() == side { best } else { -best };
     own <= 0
 }

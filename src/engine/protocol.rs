@@ -244,8 +244,3 @@ fn info(board: Board, report: &Report) -> String {
     let (depth, nodes) = (report.depth, report.nodes);
     format!("info depth {depth} score {score} nodes {nodes} nps {rate:.0} time {ms} pv {}", line.join(" "))
 }
-
-/// The level with a number from 1, `None` for 0.
-fn numbered(number: usize) -> Option<Option<Level>> {
-    if number == 0 { Some(None) } else { Level::ALL.get(number - 1).copied().map(Some) }
-}

@@ -53,6 +53,19 @@ impl Limits {
     }
 }
 
+impl Limits {
+    /// The depth to which a search deepens.
+    fn reach(self) -> i32 {
+        self.depth.map_or(MAX_PLY as i32 / 2, i32::from).clamp(1, MAX_PLY as i32 - 20)
+    }
+
+    /// What ends a search that began then.
+    fn bounds<'a>(self, begun: Instant, stop: &'a AtomicBool, done: &'a AtomicBool) -> Bounds<'a> {
+        let deadline = self.time.and_then(|time| begun.checked_add(time));
+        Bounds { stop, done, deadline, nodes: self.nodes.unwrap_or(u64::MAX) }
+    }
+}
+
 impl Score {
     pub(super) fn new(score: i32) -> Score {
         if score >= WINS {
@@ -160,13 +173,8 @@ impl<F: FnMut(&Report) + Send> WithField for Search<'_, F> {
         let nodes = AtomicU64::new(0);
         let root = State::new(self.session.position());
         let path = past(self.session);
-        let bounds = || Bounds {
-            stop: self.stop,
-            done: &done,
-            deadline: self.limits.time.and_then(|time| begun.checked_add(time)),
-            nodes: self.limits.nodes.unwrap_or(u64::MAX),
-        };
-        let depth = self.limits.depth.map_or(MAX_PLY as i32 / 2, i32::from).clamp(1, MAX_PLY as i32 - 20);
+        let bounds = || self.limits.bounds(begun, self.stop, &done);
+        let depth = self.limits.reach();
         let over = self.session.position().legal_actions().is_empty();
         let mut report =
             Report { depth: 0, score: Score::Worth(0), nodes: 0, elapsed: Duration::ZERO, line: Vec::new() };
@@ -253,11 +261,16 @@ fn deepen<G: Geometry>(
             }
         }
         told(worker, depth, score);
-        // A win (or loss) whose end lies within what was searched to its full depth is as short as can be.
-        if score.abs() >= WINS && WIN - score.abs() <= depth {
+        if is_settled(score, depth) {
             return;
         }
     }
+}
+
+/// Whether looking deeper changes nothing: a win (or loss) whose end lies within what was searched to its full depth
+/// is as short as can be.
+fn is_settled(score: i32, depth: i32) -> bool {
+    score.abs() >= WINS && WIN - score.abs() <= depth
 }
 
 /// The actions at the root.
@@ -277,6 +290,11 @@ pub(super) struct Ranking {
 }
 
 impl Ranking {
+    /// The score of the best; `None` if the game is over.
+    pub(super) fn best(&self) -> Option<i32> {
+        self.scored.first().map(|(_, score)| *score)
+    }
+
     /// What is reported of it if so much is played.
     pub(super) fn report(&self, action: Action) -> Report {
         let score = self.scored.iter().find(|(other, _)| *other == action).map_or(0, |(_, score)| *score);
@@ -304,20 +322,14 @@ impl WithField for RankedSearch<'_> {
     fn with<G: Geometry + Sync + Send>(self, field: &Field<G>) -> Ranking {
         let begun = Instant::now();
         let done = AtomicBool::new(false);
-        let bounds = Bounds {
-            stop: self.stop,
-            done: &done,
-            deadline: self.limits.time.and_then(|time| begun.checked_add(time)),
-            nodes: self.limits.nodes.unwrap_or(u64::MAX),
-        };
+        let bounds = self.limits.bounds(begun, self.stop, &done);
         let root = State::new(self.session.position());
         let mut worker = Worker::new(field, &self.engine.table, bounds, past(self.session));
         let over = self.session.position().legal_actions().is_empty();
         let moves = if over { Vec::new() } else { root_moves(field, &root) };
         let mut scored: Vec<(Move, i32)> = moves.into_iter().map(|played| (played, 0)).collect();
-        let most = self.limits.depth.map_or(MAX_PLY as i32 / 2, i32::from).clamp(1, MAX_PLY as i32 - 20);
         let mut reached = 0;
-        for depth in 1..=most {
+        for depth in 1..=self.limits.reach() {
             if scored.len() < 2 {
                 break;
             }
@@ -330,7 +342,7 @@ impl WithField for RankedSearch<'_> {
                 break;
             }
             (scored, reached) = (found, depth);
-            if scored[0].1.abs() >= WINS && WIN - scored[0].1.abs() <= depth {
+            if is_settled(scored[0].1, depth) {
                 break;
             }
         }

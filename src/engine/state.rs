@@ -2,7 +2,7 @@
 
 use super::field::Field;
 use super::geometry::Geometry;
-use crate::rules::{Action, Blocked, MenInMills, Point, Position, Side};
+use crate::rules::{Action, Blocked, MenInMills, Point, Position, RepetitionKey, Side, mix};
 
 /// An action in sixteen bits: target, origin, kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -89,20 +89,11 @@ pub(super) struct State {
     last: [u16; 2],
 }
 
-/// Spreads the bits of `x` over the whole word, two words never alike (the finalizer of SplitMix64, Steele et al. 2014).
-#[inline(always)]
-const fn mix(mut x: u64) -> u64 {
-    x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    x ^ (x >> 31)
-}
-
 impl State {
     pub(super) fn new(position: &Position) -> State {
-        let pair = |f: fn(&Position, Side) -> u32| Side::ALL.map(|side| f(position, side));
         State {
-            men: pair(|position, side| position.men(side).bits()),
-            hand: pair(|position, side| u32::from(position.hand(side))).map(|hand| hand as u8),
+            men: Side::ALL.map(|side| position.men(side).bits()),
+            hand: Side::ALL.map(|side| position.hand(side)),
             side: position.side() as u8,
             owed: position.owed(),
             quiet: position.quiet(),
@@ -247,15 +238,10 @@ impl State {
         mix(base)
     }
 
-    /// Men, side and hands: what repetition compares. The bits of
-    /// [`RepetitionKey`](crate::rules::RepetitionKey).
+    /// Men, side and hands: what repetition compares.
     #[inline(always)]
     pub(super) fn repetition_key(&self) -> u64 {
-        u64::from(self.men[0])
-            | u64::from(self.men[1]) << 24
-            | u64::from(self.hand[0]) << 48
-            | u64::from(self.hand[1]) << 52
-            | u64::from(self.side) << 56
+        RepetitionKey::new(self.men, self.hand, self.side).bits()
     }
 
     /// The state after a legal action.

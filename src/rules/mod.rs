@@ -31,6 +31,7 @@ mod symmetry;
 
 pub use action::{Action, Actions, Turn};
 pub use board::Board;
+pub(crate) use hash::mix;
 pub use hash::{RepetitionKey, SearchKey};
 pub use illegal::{Illegal, Why};
 pub use notation::{ActionError, ActionName, PointError, PositionError, TurnName};

@@ -99,7 +99,6 @@ mod tests {
     fn a_damaged_save_is_set_aside_and_told_of() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("game.txt");
-        std::fs::write(&file, "[Event garbage \u{1}").unwrap();
         for language in [Language::English, Language::Hungarian] {
             std::fs::write(&file, "[Event garbage \u{1}").unwrap();
             let mut autosave = Autosave { file: Some(file.clone()), notice: None };

@@ -75,9 +75,7 @@ impl FromStr for Spec {
 }
 
 fn level(value: &str) -> Result<Level, String> {
-    let by_number = || value.parse::<usize>().ok()?.checked_sub(1).and_then(|place| Level::ALL.get(place).copied());
-    let wrong = || format!("`{value}` is no level: from 1 to {}", Level::ALL.len());
-    Level::from_name(value).or_else(by_number).ok_or_else(wrong)
+    Level::find(value).ok_or_else(|| format!("`{value}` is no level: from 1 to {}", Level::ALL.len()))
 }
 
 /// A player at the board.

@@ -68,7 +68,7 @@ impl Program {
             .map(|action| board.display_action(action).to_string())
             .collect();
         let moves = if moves.is_empty() { String::new() } else { format!(" moves {}", moves.join(" ")) };
-        self.send(&format!("position fen {}{moves}\n{}", session.start(), self.go.clone()))?;
+        self.send(&format!("position fen {}{moves}\n{}", session.start(), self.go))?;
         let answer = self.answer("bestmove")?;
         let text = answer.split_whitespace().nth(1).unwrap_or_default();
         board.parse_action(text).map_err(|error| format!("the program answered `{answer}`: {error}"))

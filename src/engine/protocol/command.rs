@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{MAX_HASH, MAX_THREADS, numbered};
+use super::{MAX_HASH, MAX_THREADS};
 use crate::engine::level::Level;
 use crate::engine::search::Limits;
 use crate::rules::Rules;
@@ -85,9 +85,10 @@ fn set_option<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Command, S
     let setting = match name.to_ascii_lowercase().as_str() {
         "hash" => Setting::Hash(number(MAX_HASH, 1)?),
         "threads" => Setting::Threads(number(MAX_THREADS, 1)?),
-        "level" => match Level::from_name(&value) {
+        "level" => match Level::find(&value) {
             Some(level) => Setting::Level(Some(level)),
-            None => Setting::Level(numbered(number(Level::ALL.len(), 0)?).flatten()),
+            // No level has the number 0: what is left is that or a mistake.
+            None => number(Level::ALL.len(), 0).map(|_| Setting::Level(None))?,
         },
         "rules" => Setting::Rules(value.parse().map_err(|error| format!("setoption Rules: {error}"))?),
         _ => return Ok(Command::UnknownOption(name)),
