@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy::window::WindowResized;
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::egui::Event;
 use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet};
@@ -47,7 +48,7 @@ impl Activity {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Activity>();
+    app.init_resource::<Activity>().add_message::<WindowResized>();
     app.add_systems(
         PreUpdate,
         quiet_interface.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
@@ -61,7 +62,7 @@ fn wake(
     (moving, thinking, turn): (Res<Moving>, Res<Thinking>, Res<TurnState>),
     (screen, menu): (Res<State<Screen>>, Res<State<Menu>>),
     (paused, layout, settings): (Res<State<Paused>>, Res<BoardLayout>, Option<Res<Settings>>),
-    mut events: MessageReader<TurnEvent>,
+    (mut events, mut resized): (MessageReader<TurnEvent>, MessageReader<WindowResized>),
     (buttons, keys): (Res<ButtonInput<MouseButton>>, Res<ButtonInput<KeyCode>>),
 ) {
     let step = time.delta_secs().min(0.1);
@@ -69,7 +70,8 @@ fn wake(
     let pressed = buttons.get_pressed().next().is_some() || keys.get_pressed().next().is_some();
     let happened = events.read().count() > 0 || turn.is_changed() || menu.is_changed() || screen.is_changed();
     // What is built anew is whole only some frames later.
-    let rebuilt = layout.is_changed() || settings.is_some_and(|settings| settings.is_changed());
+    let resized = resized.read().count() > 0;
+    let rebuilt = resized || layout.is_changed() || settings.is_some_and(|settings| settings.is_changed());
     // Under a panel nothing comes of thinking: what is found is kept until the panel closes.
     let thinks = thinking.is_awaited() && !paused.0;
     if moving.0 || thinks || pressed || happened || rebuilt || *screen.get() == Screen::Loading {
@@ -161,6 +163,16 @@ mod tests {
         assert!(is_active(&app), "a panel opens");
         frames(&mut app, 20);
         assert!(!is_active(&app), "a panel is open");
+    }
+
+    #[test]
+    fn a_window_of_another_size_is_drawn_until_everything_has_its_place() {
+        let mut app = playing(BySide::default());
+        app.world_mut().write_message(WindowResized { window: Entity::PLACEHOLDER, width: 800.0, height: 600.0 });
+        frames(&mut app, 4);
+        assert!(is_active(&app));
+        frames(&mut app, 20);
+        assert!(!is_active(&app));
     }
 
     #[test]
