@@ -46,8 +46,8 @@ pub(super) struct Arguments {
     /// Games played at the same time
     #[arg(long, value_name = "J", default_value_t = NonZeroUsize::MIN)]
     jobs: NonZeroUsize,
-    /// Random turns at the beginning of each game
-    #[arg(long, value_name = "PLIES", default_value_t = 4)]
+    /// Random turns at the beginning of each game, at most 12: none of them may take a man
+    #[arg(long, value_name = "PLIES", default_value_t = 4, value_parser = clap::value_parser!(u8).range(..=12))]
     opening: u8,
     /// Begin after placing instead: random men, so many for the player named for White, who is to move, and for the
     /// other; colours are swapped, the numbers stay with the players
