@@ -85,9 +85,10 @@ pub(super) static WORKSHOP: Place = Place {
         frame: Surface {
             maps: maps!("rail"),
             tint: Vec3::ONE,
-            roughness: 0.92,
-            varnish: (0.35, 0.24),
-            reflectance: 0.5,
+            // Duller than the top: the lamp's sheen must not drown what is engraved.
+            roughness: 1.0,
+            varnish: (0.10, 0.40),
+            reflectance: 0.3,
         },
         lining: Surface {
             maps: maps!("felt"),
