@@ -47,7 +47,7 @@ pub(super) const PHASES: [&str; 8] = ["opening", "placing", "last-men", "many", 
 
 /// A weight for each phase and feature.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Weights(pub(super) [[i32; COUNT]; PHASES.len()]);
+pub(super) struct Weights(pub(super) [[i16; COUNT]; PHASES.len()]);
 
 /// The weights that the game comes with: for three rings, for three rings with diagonals, for the small boards.
 static WEIGHTS: LazyLock<[Weights; 3]> = LazyLock::new(|| {
@@ -97,9 +97,9 @@ impl Weights {
             let Some(name) = words.next() else { continue };
             let unknown = || WeightsError::Feature { line: number + 1, name: name.to_owned() };
             let feature = FEATURES.iter().position(|feature| *feature == name).ok_or_else(unknown)?;
-            let numbers: Vec<i32> =
+            let numbers: Vec<i16> =
                 words.map(str::parse).collect::<Result<_, _>>().map_err(|_| WeightsError::Line(number + 1))?;
-            let row: [i32; PHASES.len()] = numbers.try_into().map_err(|_| WeightsError::Line(number + 1))?;
+            let row: [i16; PHASES.len()] = numbers.try_into().map_err(|_| WeightsError::Line(number + 1))?;
             rows[feature] = Some(row);
         }
         let mut weights = Weights([[0; COUNT]; PHASES.len()]);
@@ -116,9 +116,9 @@ impl Weights {
 /// What is counted for one side.
 struct Counts {
     /// The differences, in the order of [`FEATURES`].
-    shared: [i32; 18],
+    shared: [i16; 18],
     /// Points where it closes a mill with its next action.
-    strikes: i32,
+    strikes: i16,
 }
 
 #[inline(always)]
@@ -127,7 +127,8 @@ fn count<G: Geometry>(field: &Field<G>, state: &State, side: usize, empty: u32) 
     let (own, theirs) = (state.men[side], state.men[side ^ 1]);
     let hand = state.hand[side];
     let flies = state.flies(field, side);
-    let total = own.count_ones() as i32 + i32::from(hand);
+    let n = |set: u32| set.count_ones() as i16;
+    let total = n(own) + i16::from(hand);
     let near_empty = geometry.beside(empty);
     let in_mills = geometry.in_mills(own);
     let twos = geometry.closing(own) & empty;
@@ -137,26 +138,25 @@ fn count<G: Geometry>(field: &Field<G>, state: &State, side: usize, empty: u32) 
     let near = geometry.beside(own) & empty;
     let next = geometry.beside(near) & empty & !near;
     let strikes = if hand > 0 || flies { twos } else { slides };
-    let n = |set: u32| set.count_ones() as i32;
     Counts {
         shared: [
             total,
-            i32::from(total == 3),
-            i32::from(total == 4),
-            i32::from(total == 5),
-            geometry.edges(own, empty) as i32,
+            i16::from(total == 3),
+            i16::from(total == 4),
+            i16::from(total == 5),
+            geometry.edges(own, empty) as i16,
             n(own & !near_empty),
-            geometry.mills(own) as i32,
+            geometry.mills(own) as i16,
             n(twos),
             n(slides),
             n(doubles),
             n(in_mills & near_empty),
             n(sure),
-            geometry.lonely(own, empty) as i32,
+            geometry.lonely(own, empty) as i16,
             n(own & field.rich),
             n(own & field.poor),
-            i32::from(n(twos) > 1),
-            i32::from(flies),
+            i16::from(n(twos) > 1),
+            i16::from(flies),
             n(next),
         ],
         strikes: n(strikes),
@@ -165,7 +165,7 @@ fn count<G: Geometry>(field: &Field<G>, state: &State, side: usize, empty: u32) 
 
 /// The features of a state for the side to act, and its phase.
 #[inline(always)]
-pub(super) fn features<G: Geometry>(field: &Field<G>, state: &State) -> (usize, [i32; COUNT]) {
+pub(super) fn features<G: Geometry>(field: &Field<G>, state: &State) -> (usize, [i16; COUNT]) {
     let side = state.side as usize;
     let empty = state.empty(field);
     let own = count(field, state, side, empty);
@@ -174,13 +174,13 @@ pub(super) fn features<G: Geometry>(field: &Field<G>, state: &State) -> (usize, 
     for (feature, (own, theirs)) in all.iter_mut().zip(own.shared.iter().zip(&theirs.shared)) {
         *feature = own - theirs;
     }
-    let turn = i32::from(state.owed == 0);
+    let turn = i16::from(state.owed == 0);
     all[18] = turn;
-    all[19] = turn * i32::from(own.strikes > 0);
-    all[20] = turn * i32::from(own.strikes > 1);
-    all[21] = i32::from(theirs.strikes > 0);
-    all[22] = i32::from(theirs.strikes > 1);
-    all[23] = i32::from(state.owed);
+    all[19] = turn * i16::from(own.strikes > 0);
+    all[20] = turn * i16::from(own.strikes > 1);
+    all[21] = i16::from(theirs.strikes > 0);
+    all[22] = i16::from(theirs.strikes > 1);
+    all[23] = i16::from(state.owed);
     (phase(field, state), all)
 }
 
@@ -212,7 +212,7 @@ fn phase<G>(field: &Field<G>, state: &State) -> usize {
 pub(super) fn evaluate<G: Geometry>(field: &Field<G>, state: &State) -> i32 {
     let (phase, features) = features(field, state);
     let row = &field.weights.0[phase];
-    let counted: i32 = features.iter().zip(row).map(|(feature, weight)| feature * weight).sum();
+    let counted: i32 = features.iter().zip(row).map(|(&feature, &weight)| i32::from(feature) * i32::from(weight)).sum();
     if G::PATTERNS { counted + field.patterns.worth(phase, state.own(), state.theirs()) } else { counted }
 }
 

@@ -3,6 +3,7 @@
 use super::evaluate::{Weights, weights};
 use super::geometry::{ByTable, Geometry, Nine, NineDiagonals, Rings, Six};
 use super::patterns::{PATTERNS, Patterns};
+use super::processor::counts_bits;
 use super::state::{Move, State};
 use crate::rules::{
     Blocked, Board, CentreFirst, CsikiCsuki, FullBoard, Limit, MAX_POINTS, MenInMills, Placing, Point, PointSet, Rules,
@@ -135,12 +136,16 @@ pub(super) trait WithField {
     fn with<G: Geometry + Sync + Send>(self, field: &Field<G>) -> Self::Output;
 }
 
-/// Does it with the fastest geometry for the board of `rules`.
+/// Does it with the fastest geometry for the board of `rules` and this processor.
 pub(super) fn with_field<W: WithField>(rules: &Rules, work: W) -> W::Output {
+    if counts_bits() { with_rings::<W, true>(rules, work) } else { with_rings::<W, false>(rules, work) }
+}
+
+fn with_rings<W: WithField, const COUNTS_BITS: bool>(rules: &Rules, work: W) -> W::Output {
     match rules.board() {
-        Board::Nine => work.with(&Field::<Nine>::new(rules, Rings)),
-        Board::NineDiagonals => work.with(&Field::<NineDiagonals>::new(rules, Rings)),
-        Board::Six => work.with(&Field::<Six>::new(rules, Rings)),
+        Board::Nine => work.with(&Field::<Nine<COUNTS_BITS>>::new(rules, Rings)),
+        Board::NineDiagonals => work.with(&Field::<NineDiagonals<COUNTS_BITS>>::new(rules, Rings)),
+        Board::Six => work.with(&Field::<Six<COUNTS_BITS>>::new(rules, Rings)),
         Board::Three | Board::Seven => work.with(&Field::new(rules, ByTable::new(rules.board()))),
     }
 }

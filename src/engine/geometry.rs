@@ -22,6 +22,8 @@ pub(super) trait Geometry: Sized {
     const LINES_THROUGH: usize;
     /// Whether the board has [patterns](super::patterns).
     const PATTERNS: bool = false;
+    /// Whether the processor is known to [count bits](super::processor) in one step.
+    const COUNTS_BITS: bool = false;
 
     /// Points at which one more man fills a line whose other two points are in `men`.
     fn closing(&self, men: u32) -> u32;
@@ -53,14 +55,14 @@ pub(super) trait Geometry: Sized {
 /// Boards of rings: `EDGES` are the points from which edges lead to the next ring, `SPOKES` those through which
 /// lines go across three rings.
 #[derive(Clone, Copy)]
-pub(super) struct Rings<const EDGES: u32, const SPOKES: u32>;
+pub(super) struct Rings<const EDGES: u32, const SPOKES: u32, const COUNTS_BITS: bool>;
 
 /// Three rings joined at their middles.
-pub(super) type Nine = Rings<EVEN, EVEN>;
+pub(super) type Nine<const COUNTS_BITS: bool> = Rings<EVEN, EVEN, COUNTS_BITS>;
 /// Three rings joined at middles and corners.
-pub(super) type NineDiagonals = Rings<ALL, ALL>;
+pub(super) type NineDiagonals<const COUNTS_BITS: bool> = Rings<ALL, ALL, COUNTS_BITS>;
 /// Two rings joined at their middles by edges that are part of no line.
-pub(super) type Six = Rings<0x5555, 0>;
+pub(super) type Six<const COUNTS_BITS: bool> = Rings<0x5555, 0, COUNTS_BITS>;
 
 /// Every point's bit at the next point of its ring.
 #[inline(always)]
@@ -87,11 +89,12 @@ const fn spokes(men: u32) -> u32 {
     (outward & (men >> 16)) | (outward & inward & MIDDLE) | (inward & (men << 16) & 0xff_0000)
 }
 
-impl<const EDGES: u32, const SPOKES: u32> Geometry for Rings<EDGES, SPOKES> {
+impl<const EDGES: u32, const SPOKES: u32, const COUNTS_BITS: bool> Geometry for Rings<EDGES, SPOKES, COUNTS_BITS> {
     // Two sides of a ring meet in a corner; one side and a spoke in a middle.
     const LINES_THROUGH: usize = if SPOKES & ODD == 0 { 2 } else { 3 };
     // Patterns were fitted for spokes through the middles.
     const PATTERNS: bool = SPOKES == EVEN;
+    const COUNTS_BITS: bool = COUNTS_BITS;
 
     #[inline(always)]
     fn closing(&self, men: u32) -> u32 {
@@ -252,16 +255,16 @@ mod tests {
 
     #[test]
     fn nine() {
-        agrees(&Rings::<EVEN, EVEN>, Board::Nine);
+        agrees(&Rings::<EVEN, EVEN, false>, Board::Nine);
     }
 
     #[test]
     fn nine_diagonals() {
-        agrees(&Rings::<ALL, ALL>, Board::NineDiagonals);
+        agrees(&Rings::<ALL, ALL, false>, Board::NineDiagonals);
     }
 
     #[test]
     fn six() {
-        agrees(&Rings::<0x5555, 0>, Board::Six);
+        agrees(&Rings::<0x5555, 0, false>, Board::Six);
     }
 }

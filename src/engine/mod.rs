@@ -25,6 +25,7 @@ mod level;
 mod memory;
 mod moves;
 mod patterns;
+mod processor;
 mod protocol;
 mod root;
 mod search;

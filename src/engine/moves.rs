@@ -228,12 +228,14 @@ fn push(list: &mut MoveList, hints: &Hints, side: u8, played: Move, mut rank: i3
 /// Brings the most promising action of those from `at` on to `at`, and returns it.
 #[inline(always)]
 pub(super) fn pick(list: &mut MoveList, at: usize) -> Ranked {
-    let mut best = at;
-    for later in at + 1..list.len() {
-        if list[later].rank > list[best].rank {
-            best = later;
-        }
+    let rest = &mut list[at..];
+    let (mut best, mut rank) = (0, i32::MIN);
+    for (place, ranked) in rest.iter().enumerate() {
+        // Told in a way that needs no jump: which is best cannot be guessed.
+        let better = ranked.rank > rank;
+        best = if better { place } else { best };
+        rank = rank.max(ranked.rank);
     }
-    list.swap(at, best);
-    list[at]
+    rest.swap(0, best);
+    rest[0]
 }

@@ -77,6 +77,11 @@ impl Table {
         Table::with_buckets((mib.max(1) << 20) / size_of::<Bucket>())
     }
 
+    /// A table of half a MiB.
+    pub(super) fn small() -> Table {
+        Table::with_buckets((1 << 19) / size_of::<Bucket>())
+    }
+
     fn with_buckets(count: usize) -> Table {
         // A power of two, so that a key's lower bits are its place.
         let count = if count.is_power_of_two() { count } else { count.next_power_of_two() / 2 };

@@ -24,6 +24,8 @@ const LOOK_EVERY: u64 = 1024;
 const SYMMETRIC_MEN: u32 = 6;
 /// So near to a limit of quiet turns a position is another with each turn.
 const NEAR_LIMIT: u16 = 24;
+/// Positions with so many actions or fewer to look ahead are kept in the thread's own table.
+const NEAR_DEPTH: i32 = 1;
 /// Mills and removals are followed so many actions beyond the depth of the search.
 const QUIET_PLIES: i32 = 12;
 /// Removals looked at when the search has reached its depth.
@@ -44,11 +46,16 @@ pub(super) struct Bounds<'a> {
 pub(super) struct Worker<'a, G> {
     pub(super) field: &'a Field<G>,
     table: &'a Table,
+    /// What is known about positions near the depth's end, of this thread alone: small enough to stay in the
+    /// processor's own memory.
+    near: Table,
     bounds: Bounds<'a>,
     pub(super) nodes: u64,
     pub(super) stopped: bool,
     /// Positions at the end of turns, of the game and of the line being searched.
     path: Vec<u64>,
+    /// How many of them fall into each of some classes: most positions are told from all earlier ones by this alone.
+    stood: Box<[u16; 1024]>,
     history: History,
     killers: Vec<[Move; 2]>,
     /// The best line found from each ply, and how far each reaches.
@@ -66,13 +73,19 @@ impl<'a, G: Geometry> Worker<'a, G> {
                 *plies = (0.6 + (depth as f64).ln() * (place as f64).ln() / 2.4) as u8;
             }
         }
+        let mut stood = Box::new([0; 1024]);
+        for &key in &path {
+            stood[Worker::<G>::slot(key)] += 1;
+        }
         Worker {
             field,
             table,
+            near: Table::small(),
             bounds,
             nodes: 0,
             stopped: false,
             path,
+            stood,
             history: History::new(),
             killers: vec![[Move::NONE; 2]; MAX_PLY + 1],
             lines: vec![[Move::NONE; MAX_PLY]; MAX_PLY + 1],
@@ -84,14 +97,18 @@ impl<'a, G: Geometry> Worker<'a, G> {
     /// Notes that the line being searched goes through a state.
     pub(super) fn enter(&mut self, state: &State) {
         if state.owed == 0 {
-            self.path.push(state.repetition_key());
+            let key = state.repetition_key();
+            self.path.push(key);
+            self.stood[Worker::<G>::slot(key)] += 1;
         }
     }
 
     /// Takes back [`Worker::enter`].
     pub(super) fn leave(&mut self, state: &State) {
-        if state.owed == 0 {
-            self.path.pop();
+        if state.owed == 0
+            && let Some(key) = self.path.pop()
+        {
+            self.stood[Worker::<G>::slot(key)] -= 1;
         }
     }
 
@@ -132,18 +149,20 @@ impl<'a, G: Geometry> Worker<'a, G> {
             self.reach[ply + 1] = ply + 1;
             return WIN - 1 - ply as i32;
         }
-        if next.side == state.side {
-            self.search(&next, depth, ply + 1, alpha, beta)
+        let goes_on = next.side == state.side;
+        let (least, most) = if goes_on { (alpha, beta) } else { (-beta, -alpha) };
+        let score = if depth <= 0 || ply + 1 >= MAX_PLY - 1 {
+            self.quiesce(&next, depth.min(0), ply + 1, least, most)
         } else {
-            -self.search(&next, depth, ply + 1, -beta, -alpha)
-        }
+            self.search(&next, depth, ply + 1, least, most)
+        };
+        if goes_on { score } else { -score }
     }
 
-    fn search(&mut self, state: &State, depth: i32, ply: usize, mut alpha: i32, mut beta: i32) -> i32 {
+    /// The worth of a state for its side to act, looked at so deep. Reached by [`Worker::search`].
+    #[inline(always)]
+    pub(super) fn search_here(&mut self, state: &State, depth: i32, ply: usize, mut alpha: i32, mut beta: i32) -> i32 {
         self.reach[ply] = ply;
-        if depth <= 0 || ply >= MAX_PLY - 1 {
-            return self.quiesce(state, depth.min(0), ply, alpha, beta);
-        }
         self.count();
         if self.stopped {
             return 0;
@@ -166,9 +185,14 @@ impl<'a, G: Geometry> Worker<'a, G> {
         let full = beta - alpha > 1;
         let (key, symmetry) = self.key(state);
         // The table's memory is far away: the worth is reckoned while it comes near.
-        self.table.prefetch(key);
-        let worth = self.worth(state);
-        let known = self.table.get(key);
+        let shallow = depth <= NEAR_DEPTH;
+        let mut worth = 0;
+        let table = if shallow { &self.near } else { self.table };
+        if !shallow {
+            table.prefetch(key);
+            worth = self.worth(state);
+        }
+        let known = table.get(key);
         let mut first = Move::NONE;
         if let Some(known) = known {
             let score = from_table(known.score, ply);
@@ -181,6 +205,9 @@ impl<'a, G: Geometry> Worker<'a, G> {
                 return score;
             }
             first = self.unfold(known.best, symmetry);
+            worth = known.worth;
+        } else if shallow {
+            worth = self.worth(state);
         }
         if !full && turn_begins && depth <= 3 && worth - 90 * depth >= beta && beta.abs() < WINS {
             return worth;
@@ -200,7 +227,8 @@ impl<'a, G: Geometry> Worker<'a, G> {
             _ => Bound::Upper,
         };
         let best = self.fold(best, symmetry);
-        self.table.put(key, Finding { best, score: to_table(score, ply), worth, depth: depth_here, bound });
+        let table = if shallow { &self.near } else { self.table };
+        table.put(key, Finding { best, score: to_table(score, ply), worth, depth: depth_here, bound });
         score
     }
 
@@ -245,8 +273,9 @@ impl<'a, G: Geometry> Worker<'a, G> {
             tried += 1;
             let quiet = rank < super::moves::QUIET;
             if quiet && hopeless && tried > 1 {
+                // All that follow are quiet too.
                 best = best.max(worth);
-                continue;
+                break;
             }
             let mut score = 0;
             let mut again = true;
@@ -324,8 +353,9 @@ impl<'a, G: Geometry> Worker<'a, G> {
         self.reach[ply] = end.max(ply + 1);
     }
 
-    /// Looks at mills and removals only, until nothing is pending.
-    fn quiesce(&mut self, state: &State, depth: i32, ply: usize, mut alpha: i32, beta: i32) -> i32 {
+    /// Looks at mills and removals only, until nothing is pending. Reached by [`Worker::quiesce`].
+    #[inline(always)]
+    pub(super) fn quiesce_here(&mut self, state: &State, depth: i32, ply: usize, mut alpha: i32, beta: i32) -> i32 {
         self.reach[ply] = ply;
         self.count();
         if self.stopped {
@@ -385,7 +415,14 @@ impl<'a, G: Geometry> Worker<'a, G> {
     #[inline(always)]
     fn recurs(&self, state: &State) -> bool {
         let key = state.repetition_key();
-        self.path.iter().rev().take(state.quiet as usize).any(|&earlier| earlier == key)
+        self.stood[Worker::<G>::slot(key)] > 0
+            && self.path.iter().rev().take(state.quiet as usize).any(|&earlier| earlier == key)
+    }
+
+    /// Where positions with this key are counted.
+    #[inline(always)]
+    const fn slot(key: u64) -> usize {
+        (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 54) as usize
     }
 
     /// The key of a state in the table, and the symmetry by which its entry is turned.
