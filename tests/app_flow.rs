@@ -4,9 +4,11 @@
 
 mod common;
 
+use std::sync::{Arc, Barrier};
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, block_on};
 use malom::app::board::Spot;
 use malom::app::headless;
 use malom::app::pieces::{Man, Motion, spots};
@@ -256,6 +258,62 @@ fn a_program_that_is_left_while_it_thinks_ends() {
         want(&mut app, asked);
         drop(app);
     }
+}
+
+/// Whether every thread of the pool that computers think on is free within a moment.
+fn nobody_thinks() -> bool {
+    let pool = AsyncComputeTaskPool::get();
+    let threads = pool.thread_num();
+    // Each waits until all are there, so each needs a thread of its own.
+    let all = Arc::new(Barrier::new(threads));
+    let began = Instant::now();
+    let waiting: Vec<_> = (0..threads)
+        .map(|_| {
+            let all = all.clone();
+            pool.spawn(async move { all.wait().is_leader() })
+        })
+        .collect();
+    let leaders = waiting.into_iter().map(block_on).filter(|leader| *leader).count();
+    leaders == 1 && began.elapsed() < Duration::from_secs(2)
+}
+
+#[test]
+fn whatever_is_done_a_thousand_times_while_computers_think_nothing_is_left_running() {
+    let hard = Player::Computer(Level::Hard);
+    let computers = [BySide::new(hard, hard), BySide::new(Player::Person, hard), BySide::new(hard, Player::Person)];
+    let mut random = StdRng::seed_from_u64(5);
+    let mut app = begin(Preset::Malom.rules(), computers[0]);
+    let (mut played, mut left) = (0, 0);
+    for round in 0..1000 {
+        let preset = Preset::ALL[random.random_range(0..Preset::ALL.len())];
+        let players = computers[random.random_range(0..computers.len())];
+        let setup = || GameSetup { rules: preset.rules(), players, ..GameSetup::default() };
+        match random.random_range(0..12) {
+            0 | 1 => want(&mut app, Intent::New(Box::new(setup()))),
+            2 => want(&mut app, Intent::Undo),
+            3 => want(&mut app, Intent::Redo),
+            4 => want(&mut app, Intent::Hint),
+            5 => want(&mut app, Intent::Draw),
+            6 => want(&mut app, Intent::Again(round % 2 == 0)),
+            7 | 8 => want(&mut app, Intent::MoveNow),
+            9 if round % 3 == 0 => {
+                // The program is left while it thinks.
+                left += 1;
+                app = begin(preset.rules(), players);
+            }
+            _ => {
+                let actions = turn(&app).position().legal_actions();
+                if turn(&app).awaits_person() && !actions.is_empty() {
+                    clicks(&mut app, actions[random.random_range(0..actions.len())]);
+                    played += 1;
+                }
+            }
+        }
+        std::thread::sleep(Duration::from_micros(random.random_range(0..2000)));
+    }
+    assert!(played > 20 && left > 10, "{played} actions, left {left} times");
+    drop(app);
+    assert!(nobody_thinks());
 }
 
 #[test]

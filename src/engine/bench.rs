@@ -3,7 +3,8 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use super::search::{Engine, Limits};
+use super::report::Limits;
+use super::search::Engine;
 use crate::rules::{Position, PositionError, Preset};
 use crate::session::Session;
 

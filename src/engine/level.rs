@@ -3,7 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::search::{Engine, Limits};
+use super::report::Limits;
+use super::search::Engine;
+
+/// More threads than this help little and make a quiet machine loud.
+const MOST_THREADS: usize = 4;
 
 /// How well a computer plays. A level is a fixed amount of thought, so it is the same on every machine.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -58,13 +62,23 @@ impl Level {
         Limits { depth: Some(depth), nodes: Some(nodes), time: None }
     }
 
-    /// A searcher with memory enough for it.
+    /// A searcher with memory enough for it, on one thread: the same game gives the same result every time.
     pub(super) fn engine(self) -> Engine {
+        self.engine_on(1)
+    }
+
+    /// The same on as many threads as help it on this machine.
+    pub(super) fn swift_engine(self) -> Engine {
+        let most = if self == Level::Hard { MOST_THREADS } else { 1 };
+        self.engine_on(std::thread::available_parallelism().map_or(1, |threads| threads.get().min(most)))
+    }
+
+    fn engine_on(self, threads: usize) -> Engine {
         let mib = match self {
             Level::Easy | Level::Medium => 1,
             Level::Hard => 64,
         };
-        Engine::new(mib, 1)
+        Engine::new(mib, threads)
     }
 
     /// By how much (in hundredths of a man) an action may be worse than the best and still be played.

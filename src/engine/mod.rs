@@ -27,6 +27,7 @@ mod moves;
 mod patterns;
 mod processor;
 mod protocol;
+mod report;
 mod root;
 mod search;
 mod state;
@@ -45,7 +46,8 @@ pub use evaluate::WeightsError;
 pub use explain::{Motive, explain};
 pub use level::{Level, LevelError};
 pub use protocol::serve;
-pub use search::{Engine, Limits, Report, Score};
+pub use report::{Limits, Report, Score};
+pub use search::Engine;
 pub use tune::{Fitted, Sample, fit, sample_game};
 
 use crate::rules::{Action, Side, Turn};
@@ -54,10 +56,10 @@ use crate::session::Session;
 /// The action a player of this level plays now, `None` if the game is over. A turn that takes men is several
 /// actions, each asked for by itself. Once `stop` is set the best found so far is returned within milliseconds.
 pub fn choose(session: &Session, level: Level, stop: &AtomicBool) -> Option<Action> {
-    choose_seeded(session, level, stop, rand::random())
+    choose_by(&level.swift_engine(), session, level, Limits::default(), stop, rand::random())?.best()
 }
 
-/// The same with the choice among equals decided by a seed: the same game, level and seed give the same action on
+/// The same on one thread, with the choice among equals decided by a seed: the same game, level and seed give the same action on
 /// every machine, unless stopped.
 pub fn choose_seeded(session: &Session, level: Level, stop: &AtomicBool, seed: u64) -> Option<Action> {
     choose_within(session, level, Limits::default(), stop, seed)?.best()
@@ -65,7 +67,18 @@ pub fn choose_seeded(session: &Session, level: Level, stop: &AtomicBool, seed: u
 
 /// The same within limits besides the level's own, with what was found on the way.
 pub fn choose_within(session: &Session, level: Level, limits: Limits, stop: &AtomicBool, seed: u64) -> Option<Report> {
-    let ranking = level.engine().rank(session, level.limits().and(limits), level.margin(), stop);
+    choose_by(&level.engine(), session, level, limits, stop, seed)
+}
+
+fn choose_by(
+    engine: &Engine,
+    session: &Session,
+    level: Level,
+    limits: Limits,
+    stop: &AtomicBool,
+    seed: u64,
+) -> Option<Report> {
+    let ranking = engine.rank(session, level.limits().and(limits), level.margin(), stop);
     let best = ranking.best()?;
     let good: Vec<Action> =
         ranking.scored.iter().filter(|(_, score)| *score >= best - level.margin()).map(|(action, _)| *action).collect();

@@ -15,7 +15,8 @@ use std::time::Duration;
 use self::command::{Command, Go, Setting};
 use super::choose_within;
 use super::level::Level;
-use super::search::{Engine, Limits, Report, Score};
+use super::report::{Limits, Report, Score};
+use super::search::Engine;
 use crate::rules::{Board, Position, Rules};
 use crate::session::Session;
 

@@ -1,115 +1,21 @@
-//! Searching a game's position: iterative deepening, several threads, limits and what is reported.
+//! Searching a game's position: iterative deepening on one thread or several.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread::Scope;
 use std::time::{Duration, Instant};
 
 use super::field::{Field, WithField, with_field};
 use super::geometry::Geometry;
 use super::moves::{Hints, History};
+use super::report::{Limits, Report, Score};
 use super::state::{Move, State};
 use super::table::Table;
-use super::worker::{Bounds, INFINITE, MAX_PLY, WIN, WINS, Worker};
-use crate::rules::{Action, RepetitionKey, Turn};
+use super::worker::{INFINITE, WIN, WINS, Worker};
+use crate::rules::{Action, RepetitionKey};
 use crate::session::Session;
 
 /// Half the width of the first window around the score of the depth before.
 const WINDOW: i32 = 30;
-
-/// When a search ends; the first limit reached counts. Without any it ends when it is stopped, or has looked as deep
-/// as it can.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Limits {
-    /// The most single actions to look ahead.
-    pub depth: Option<u8>,
-    /// The most positions to look at, by each thread.
-    pub nodes: Option<u64>,
-    /// The longest time.
-    pub time: Option<Duration>,
-}
-
-/// What a position is worth for the side to act.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
-pub enum Score {
-    /// The game is lost in so many single actions.
-    Loss(u16),
-    /// An estimate in hundredths of a man.
-    Worth(i32),
-    /// The game is won in so many single actions.
-    Win(u16),
-}
-
-impl Limits {
-    /// Both at once: whichever is reached first.
-    #[must_use]
-    pub fn and(self, other: Limits) -> Limits {
-        fn least<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
-            a.into_iter().chain(b).min()
-        }
-        Limits {
-            depth: least(self.depth, other.depth),
-            nodes: least(self.nodes, other.nodes),
-            time: least(self.time, other.time),
-        }
-    }
-}
-
-impl Limits {
-    /// The depth to which a search deepens.
-    fn reach(self) -> i32 {
-        self.depth.map_or(MAX_PLY as i32 / 2, i32::from).clamp(1, MAX_PLY as i32 - 20)
-    }
-
-    /// What ends a search that began then.
-    fn bounds<'a>(self, begun: Instant, stop: &'a AtomicBool, done: &'a AtomicBool) -> Bounds<'a> {
-        let deadline = self.time.and_then(|time| begun.checked_add(time));
-        Bounds { stop, done, deadline, nodes: self.nodes.unwrap_or(u64::MAX) }
-    }
-}
-
-impl Score {
-    pub(super) fn new(score: i32) -> Score {
-        if score >= WINS {
-            Score::Win((WIN - score) as u16)
-        } else if score <= -WINS {
-            Score::Loss((WIN + score) as u16)
-        } else {
-            Score::Worth(score)
-        }
-    }
-}
-
-/// What a search found.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Report {
-    /// The single actions looked ahead, mills and removals beyond them aside.
-    pub depth: u8,
-    /// What the position is worth for the side to act.
-    pub score: Score,
-    /// Positions looked at by all threads: those whose actions were listed or that were evaluated.
-    pub nodes: u64,
-    /// How long it took so far.
-    pub elapsed: Duration,
-    /// The best line found, action by action; empty if the game is over.
-    pub line: Vec<Action>,
-}
-
-impl Report {
-    /// The action to be played.
-    pub fn best(&self) -> Option<Action> {
-        self.line.first().copied()
-    }
-
-    /// The turn to be played, as far as the best line tells it.
-    pub fn turn(&self) -> Option<Turn> {
-        let mut actions = self.line.iter().copied();
-        let first = Turn::from(actions.next()?);
-        Some(
-            actions
-                .map_while(|action| matches!(action, Action::Take(_)).then_some(action))
-                .fold(first, |turn, take| turn.with(take).unwrap_or(turn)),
-        )
-    }
-}
 
 /// A searcher with its memory. Searches of one game may share one, so that the next knows what the last found out.
 pub struct Engine {
@@ -139,10 +45,66 @@ impl Engine {
     }
 
     /// The legal actions with their scores, the best first: those within `margin` of the best are exact, others may
-    /// be worse than they say. One thread.
+    /// be worse than they say.
     pub(super) fn rank(&self, session: &Session, limits: Limits, margin: i32, stop: &AtomicBool) -> Ranking {
         self.table.grow_older();
         with_field(session.rules(), RankedSearch { engine: self, session, limits, margin, stop })
+    }
+}
+
+/// What the threads of one search share.
+struct Asked<'a> {
+    root: State,
+    path: Vec<u64>,
+    limits: Limits,
+    begun: Instant,
+    /// The stop sign of whoever asked, and the one that tells the other threads that an answer is there.
+    stop: &'a AtomicBool,
+    done: AtomicBool,
+    /// Positions that other threads than the caller's looked at.
+    helped: AtomicU64,
+}
+
+impl<'a> Asked<'a> {
+    fn new(session: &Session, limits: Limits, stop: &'a AtomicBool) -> Asked<'a> {
+        Asked {
+            root: State::new(session.position()),
+            path: past(session),
+            limits,
+            begun: Instant::now(),
+            stop,
+            done: AtomicBool::new(false),
+            helped: AtomicU64::new(0),
+        }
+    }
+
+    /// A thread's part in it.
+    fn worker<'b, G: Geometry>(&'b self, field: &'b Field<G>, table: &'b Table) -> Worker<'b, G> {
+        Worker::new(field, table, self.limits.bounds(self.begun, self.stop, &self.done), self.path.clone())
+    }
+
+    /// Has other threads search the same position until they are done or stopped, for what they leave in the table.
+    fn call_helpers<'scope, 'env: 'scope, G: Geometry + Sync + Send>(
+        &'env self,
+        scope: &'scope Scope<'scope, 'env>,
+        field: &'env Field<G>,
+        engine: &'env Engine,
+    ) {
+        for helper in 1..engine.threads {
+            let mut worker = self.worker(field, &engine.table);
+            scope.spawn(move || {
+                // Helpers run ahead by different steps, so that they fill the table with different findings.
+                let mut told = 0;
+                let mut tell = |nodes: u64| {
+                    self.helped.fetch_add(nodes - told, Ordering::Relaxed);
+                    told = nodes;
+                };
+                deepen(&mut worker, &self.root, 1 + helper as i32 % 2, self.limits.reach(), |worker, _, _| {
+                    tell(worker.nodes);
+                });
+                tell(worker.nodes);
+            });
+        }
     }
 }
 
@@ -168,48 +130,30 @@ impl<F: FnMut(&Report) + Send> WithField for Search<'_, F> {
     type Output = Report;
 
     fn with<G: Geometry + Sync + Send>(mut self, field: &Field<G>) -> Report {
-        let begun = Instant::now();
-        let done = AtomicBool::new(false);
-        let nodes = AtomicU64::new(0);
-        let root = State::new(self.session.position());
-        let path = past(self.session);
-        let bounds = || self.limits.bounds(begun, self.stop, &done);
-        let depth = self.limits.reach();
-        let over = self.session.position().legal_actions().is_empty();
+        let asked = Asked::new(self.session, self.limits, self.stop);
         let mut report =
             Report { depth: 0, score: Score::Worth(0), nodes: 0, elapsed: Duration::ZERO, line: Vec::new() };
-        if over {
+        if self.session.position().legal_actions().is_empty() {
             return report;
         }
-        let (told, table, threads) = (&mut self.told, &self.engine.table, self.engine.threads);
         std::thread::scope(|scope| {
-            for helper in 1..threads {
-                let mut worker = Worker::new(field, table, bounds(), path.clone());
-                let nodes = &nodes;
-                scope.spawn(move || {
-                    // Helpers run ahead by different steps, so that they fill the table with different findings.
-                    let mut last = 0;
-                    deepen(&mut worker, &root, 1 + helper as i32 % 2, depth, |worker, _, _| {
-                        nodes.fetch_add(worker.nodes - last, Ordering::Relaxed);
-                        last = worker.nodes;
-                    });
-                });
-            }
-            let mut worker = Worker::new(field, table, bounds(), path.clone());
-            deepen(&mut worker, &root, 1, depth, |worker, depth, score| {
+            asked.call_helpers(scope, field, self.engine);
+            let mut worker = asked.worker(field, &self.engine.table);
+            deepen(&mut worker, &asked.root, 1, self.limits.reach(), |worker, depth, score| {
                 report = Report {
                     depth: depth as u8,
                     score: Score::new(score),
-                    nodes: worker.nodes + nodes.load(Ordering::Relaxed),
-                    elapsed: begun.elapsed(),
+                    nodes: worker.nodes + asked.helped.load(Ordering::Relaxed),
+                    elapsed: asked.begun.elapsed(),
                     line: worker.line().iter().map_while(|played| played.action()).collect(),
                 };
-                told(&report);
+                (self.told)(&report);
             });
-            done.store(true, Ordering::Relaxed);
-            report.nodes = worker.nodes + nodes.load(Ordering::Relaxed);
-            report.elapsed = begun.elapsed();
+            asked.done.store(true, Ordering::Relaxed);
+            report.nodes = worker.nodes;
         });
+        report.nodes += asked.helped.load(Ordering::Relaxed);
+        report.elapsed = asked.begun.elapsed();
         report
     }
 }
@@ -320,37 +264,38 @@ impl WithField for RankedSearch<'_> {
     type Output = Ranking;
 
     fn with<G: Geometry + Sync + Send>(self, field: &Field<G>) -> Ranking {
-        let begun = Instant::now();
-        let done = AtomicBool::new(false);
-        let bounds = self.limits.bounds(begun, self.stop, &done);
-        let root = State::new(self.session.position());
-        let mut worker = Worker::new(field, &self.engine.table, bounds, past(self.session));
+        let asked = Asked::new(self.session, self.limits, self.stop);
         let over = self.session.position().legal_actions().is_empty();
-        let moves = if over { Vec::new() } else { root_moves(field, &root) };
+        let moves = if over { Vec::new() } else { root_moves(field, &asked.root) };
         let mut scored: Vec<(Move, i32)> = moves.into_iter().map(|played| (played, 0)).collect();
-        let mut reached = 0;
-        for depth in 1..=self.limits.reach() {
-            if scored.len() < 2 {
-                break;
-            }
-            let found = worker.rank(&root, &scored, depth, self.margin);
-            if worker.stopped {
-                // What was finished of this depth says more than the depth before, as the best was tried first.
-                if !found.is_empty() {
-                    scored = found;
+        let (mut reached, mut nodes) = (0, 0);
+        if scored.len() > 1 {
+            std::thread::scope(|scope| {
+                asked.call_helpers(scope, field, self.engine);
+                let mut worker = asked.worker(field, &self.engine.table);
+                for depth in 1..=self.limits.reach() {
+                    let found = worker.rank(&asked.root, &scored, depth, self.margin);
+                    if worker.stopped {
+                        // What was finished of this depth says more than the depth before, as the best was tried first.
+                        if !found.is_empty() {
+                            scored = found;
+                        }
+                        break;
+                    }
+                    (scored, reached) = (found, depth);
+                    if is_settled(scored[0].1, depth) {
+                        break;
+                    }
                 }
-                break;
-            }
-            (scored, reached) = (found, depth);
-            if is_settled(scored[0].1, depth) {
-                break;
-            }
+                asked.done.store(true, Ordering::Relaxed);
+                nodes = worker.nodes;
+            });
         }
         Ranking {
             scored: scored.into_iter().filter_map(|(played, score)| Some((played.action()?, score))).collect(),
             depth: reached as u8,
-            nodes: worker.nodes,
-            elapsed: begun.elapsed(),
+            nodes: nodes + asked.helped.load(Ordering::Relaxed),
+            elapsed: asked.begun.elapsed(),
         }
     }
 }

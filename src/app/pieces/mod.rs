@@ -75,6 +75,8 @@ fn follow_position(
     if count != usize::from(position.rules().men()) {
         men.iter().for_each(|(man, ..)| commands.entity(man).despawn());
         spawn(&mut commands, position, &layout);
+        *seen = Some(turn.version());
+        return;
     } else if layout.is_changed() {
         for (entity, man, transform) in &men {
             let place = layout.place(man.side, man.spot);

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::{MAX_HASH, MAX_THREADS};
 use crate::engine::level::Level;
-use crate::engine::search::Limits;
+use crate::engine::report::Limits;
 use crate::rules::Rules;
 
 /// What a line asks for.
