@@ -260,6 +260,29 @@ fn a_program_that_is_left_while_it_thinks_ends() {
     }
 }
 
+#[test]
+fn a_computers_turn_says_what_it_is_for() {
+    let players = BySide::new(Player::Computer(Level::Medium), Player::Person);
+    let mut app = begin(Preset::Nine.rules(), BySide::default());
+    // A mill is ready to be closed, and nothing is better.
+    let ready = common::white_to_act("nine", "d6 f6 b4 g4 g1 e3 c5", "a1 d7 d2 c3 e5 a4", [0, 0]);
+    want(&mut app, Intent::Open(Box::new(Session::from_position(ready)), players));
+    for _ in 0..20_000 {
+        if turn(&app).awaits_person() {
+            break;
+        }
+        app.update();
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    let first = turn(&app).session().turns().last().expect("a turn was played").turn.first();
+    let before = Session::from_position(ready);
+    let wanted = malom::engine::explain(&before, first).first().copied();
+    assert!(wanted.is_some());
+    assert_eq!(turn(&app).motive(), wanted, "the removal does not hide what the turn is for");
+    want(&mut app, Intent::Undo);
+    assert_eq!(turn(&app).motive(), None);
+}
+
 /// Whether every thread of the pool that computers think on is free within a moment.
 fn nobody_thinks() -> bool {
     let pool = AsyncComputeTaskPool::get();

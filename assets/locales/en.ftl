@@ -178,6 +178,7 @@ hud-moves = Moves
 hud-menu = Menu
 hud-result = Result
 hud-agree = Agree to a draw
+hud-reason = { $turn } – { $motive }
 moves-start = Start
 moves-copy-game = Copy game
 moves-copy-position = Copy position

@@ -172,6 +172,7 @@ hud-moves = Lépések
 hud-menu = Menü
 hud-result = Eredmény
 hud-agree = Elfogadom
+hud-reason = { $turn } – { $motive }
 moves-start = Kezdőállás
 moves-copy-game = Játszma másolása
 moves-copy-position = Állás másolása

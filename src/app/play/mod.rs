@@ -10,7 +10,7 @@ mod turn;
 use bevy::prelude::*;
 
 use super::states::AppSystems;
-use crate::engine::Level;
+use crate::engine::{Level, Motive};
 use crate::rules::{BySide, Outcome, Point, PointSet, Position, Rules, Side, Why};
 use crate::session::{Event, Session};
 
@@ -154,6 +154,8 @@ pub struct TurnState {
     /// The man that is picked up.
     pub(super) selected: Option<Point>,
     pub(super) hint: Hint,
+    /// What the turn that a computer has just played is for.
+    motive: Option<Motive>,
     /// Counts changes of the session, so that late answers can be told from current ones.
     version: u64,
 }
@@ -166,7 +168,7 @@ impl Default for TurnState {
 
 impl TurnState {
     fn new(session: Session, players: BySide<Player>) -> Self {
-        TurnState { session, players, selected: None, hint: Hint::None, version: 0 }
+        TurnState { session, players, selected: None, hint: Hint::None, motive: None, version: 0 }
     }
 
     /// The game: rules, position, history.
@@ -219,6 +221,11 @@ impl TurnState {
         self.hint
     }
 
+    /// What the last turn is for, if a computer has just played it.
+    pub fn motive(&self) -> Option<Motive> {
+        self.motive
+    }
+
     /// Changes whenever the session does.
     pub fn version(&self) -> u64 {
         self.version
@@ -229,6 +236,7 @@ impl TurnState {
         self.version += 1;
         self.selected = None;
         self.hint = Hint::None;
+        self.motive = None;
         &mut self.session
     }
 

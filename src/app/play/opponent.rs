@@ -106,6 +106,12 @@ fn answer(
     let pause = if turn.position().owed() > 0 { pace.removal } else { pace.turn };
     let shown = now || thinking.waited >= pause;
     if let Some((_, action)) = thinking.decided.take_if(|_| shown) {
+        // A removal belongs to the mill before it.
+        let motive = match turn.position().owed() {
+            0 => engine::explain(turn.session(), action).first().copied(),
+            _ => turn.motive,
+        };
         turn::play(&mut turn, action, &mut told);
+        turn.motive = motive;
     }
 }

@@ -81,6 +81,14 @@ pub(super) fn prompt(turn: &TurnState, thinking: &Thinking, language: Language) 
     }
 }
 
+/// What the computer's last turn was for, while somebody thinks about the answer.
+pub(super) fn reason(turn: &TurnState, language: Language) -> Option<String> {
+    let motive = turn.motive().filter(|_| turn.awaits_person() && turn.hint() == Hint::None)?;
+    let played = turn.position().board().display_turn(turn.session().turns().last()?.turn).to_string();
+    let sentence = language.text(motive.message());
+    Some(language.text_with("hud-reason", [("turn", played.into()), ("motive", sentence.into())]))
+}
+
 /// The key of what the side to act is to do.
 fn what_to_do(position: &Position, picked_up: bool) -> String {
     let side = position.side();

@@ -46,7 +46,8 @@ pub(super) fn show(
         let words = if *menu.get() == Menu::Editor {
             (language.text("prompt-editor"), None)
         } else {
-            (prompt::prompt(&turn, &thinking, language), prompt::counters(turn.session(), language))
+            let below = prompt::counters(turn.session(), language).or_else(|| prompt::reason(&turn, language));
+            (prompt::prompt(&turn, &thinking, language), below)
         };
         if offered.is_some() {
             let agree = language.text("hud-agree");
@@ -65,7 +66,7 @@ pub(super) fn show(
     Ok(())
 }
 
-/// Writes what to do now, and below it how near a draw is.
+/// Writes what to do now, and below it how near a draw is or why the computer played as it did.
 fn say(ui: &mut Ui, place: Rect, (words, counters): (String, Option<String>)) {
     let response = ui.interact(place, ui.id().with("prompt"), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
