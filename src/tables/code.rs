@@ -25,9 +25,9 @@ impl Metric {
     /// Pairs of so many men in all keep the distance to the end; larger ones that to the next capture.
     pub const MOST_TO_THE_END: u8 = 10;
 
-    /// How a pair of so many men in all counts.
-    pub fn of(total: u8) -> Metric {
-        if total <= Metric::MOST_TO_THE_END { Metric::End } else { Metric::Capture }
+    /// How a pair of so many men in all counts on a board of so many points; small boards keep the distance to the end.
+    pub fn of(points: u8, total: u8) -> Metric {
+        if points < 24 || total <= Metric::MOST_TO_THE_END { Metric::End } else { Metric::Capture }
     }
 
     /// How the value of a position after a capture counts.

@@ -2,7 +2,10 @@
 
 use std::fmt;
 
-use crate::rules::{Blocked, Board, FullBoard, MAX_POINTS, MenInMills, Point, PointSet, RepeatMill, RuleOption, Rules};
+use super::store::Kind;
+use crate::rules::{
+    Blocked, Board, FullBoard, MAX_POINTS, MenInMills, Point, PointSet, Preset, RepeatMill, RuleOption, Rules,
+};
 
 /// Rules for which no tables can be made, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -108,6 +111,41 @@ impl Game {
         ])
     }
 
+    /// What tells the table of this kind from those of other rules.
+    pub(super) fn fingerprint_of(&self, kind: Kind) -> Fingerprint {
+        match kind {
+            Kind::Pair(w, b) => self.fingerprint((w, b)),
+            Kind::Placing(..) => {
+                let mut fingerprint = self.fingerprint((self.rules.men(), self.rules.men()));
+                fingerprint.0[5] = self.rules.men();
+                fingerprint.0[6] = 1 + self.rules.centre_first() as u8;
+                fingerprint
+            }
+        }
+    }
+
+    /// The rules as text, without what plays no part.
+    pub(super) fn text(&self) -> String {
+        let base = match self.rules.board() {
+            Board::Nine => Preset::Nine,
+            Board::NineDiagonals => Preset::Twelve,
+            Board::Three => Preset::Three,
+            Board::Six => Preset::Six,
+            Board::Seven => Preset::Seven,
+        };
+        let options = [RuleOption::Flying, RuleOption::MenInMills, RuleOption::Blocked];
+        let small = [RuleOption::Men, RuleOption::CentreFirst, RuleOption::FullBoard];
+        let options = options.into_iter().chain(small.into_iter().filter(|_| self.is_small()));
+        let values: Vec<_> = options.map(|option| (option.name(), self.rules.value(option))).collect();
+        let pairs = values.iter().map(|(name, value)| (*name, value.as_str()));
+        base.rules().with_options(pairs).unwrap_or(self.rules).to_string()
+    }
+
+    /// Whether the board is small enough for the whole game, placing included.
+    pub fn is_small(&self) -> bool {
+        self.points < 24
+    }
+
     /// Which symmetry changes nothing.
     pub(super) fn identity(&self) -> usize {
         self.identity
@@ -116,6 +154,37 @@ impl Game {
     /// Whether a full board is a draw.
     pub(super) fn full_board_draws(&self) -> bool {
         self.rules.full_board() == FullBoard::Draw
+    }
+
+    /// How many sets of so many men there are up to symmetry: the mean number of sets that a symmetry keeps (Burnside).
+    pub(super) fn canonical_sets(&self, men: u8) -> u64 {
+        let board = self.rules.board();
+        let kept: u64 = board
+            .symmetries()
+            .iter()
+            .map(|symmetry| {
+                // Sets made of whole cycles of the symmetry, counted by size.
+                let mut ways = [0_u64; MAX_POINTS + 1];
+                ways[0] = 1;
+                let mut seen = PointSet::EMPTY;
+                for start in board.points() {
+                    if seen.contains(start) {
+                        continue;
+                    }
+                    let (mut length, mut point) = (0, start);
+                    while !seen.contains(point) {
+                        seen.insert(point);
+                        length += 1;
+                        point = symmetry.point(point);
+                    }
+                    for size in (length..=MAX_POINTS).rev() {
+                        ways[size] += ways[size - length];
+                    }
+                }
+                ways[men as usize]
+            })
+            .sum();
+        kept / self.symmetries.len() as u64
     }
 
     /// How many symmetries the board has.

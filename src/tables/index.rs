@@ -103,6 +103,14 @@ impl Index {
         Index { mover, others, all: game.all, ranks: Ranks::of(others), columns }
     }
 
+    /// How many numbers there are for so many men against so many, without making the numbering; 0 where there is no room.
+    pub fn length(game: &Game, men: u8, others: u8) -> u64 {
+        if men as usize > ranks::MOST || others as usize > ranks::MOST || men + others > game.points {
+            return 0;
+        }
+        game.canonical_sets(men) * u64::from(binomial(game.points - men, others))
+    }
+
     /// How many numbers there are, holes included.
     pub fn len(&self) -> usize {
         self.mover.count() * self.columns as usize
@@ -200,6 +208,9 @@ mod tests {
             let game = Game::new(preset.rules()).unwrap();
             for (men, count) in SETS.into_iter().enumerate().take(8) {
                 assert_eq!(Sets::new(&game, men as u8).count(), count);
+            }
+            for (men, count) in SETS.into_iter().enumerate() {
+                assert_eq!(game.canonical_sets(men as u8), count as u64);
             }
         }
     }

@@ -1,14 +1,35 @@
-//! Perfect play: endings solved, kept in files, looked up.
+//! Perfect play: endings solved, verified, kept in files, looked up.
+//!
+//! * [`make`] solves all pairs of so many men against so many, smallest first, and writes a file for each.
+//! * [`Tables`] looks positions up.
+//!
+//! Values leave out repetition and quiet limits.
 
 mod agenda;
 mod backward;
 mod bits;
 mod code;
+mod folder;
 mod forward;
 mod game;
 mod index;
-#[cfg(test)]
-mod known;
+mod make;
+mod probe;
 mod ranks;
 mod solve;
+mod store;
+mod verify;
 mod work;
+
+pub use code::{Metric, Value};
+pub use game::{Fingerprint, Game, Unsolvable};
+pub use index::{Index, Sets};
+pub use make::{Event, MakeError, Order, make, pairs};
+pub use probe::Tables;
+pub use solve::{Array, Counts, SolveError};
+pub use store::{BLOCK, EXTENSION, Fault, Header, Kind, TableError, TableFile};
+pub use verify::Difference;
+pub use work::{Stopped, Work};
+
+#[cfg(test)]
+mod known;
