@@ -84,20 +84,23 @@ impl Back<'_> {
 }
 
 impl Kernel for Back<'_> {
-    type Output = ();
+    /// How many positions became final.
+    type Output = u64;
 
     #[inline(always)]
-    fn run<B: Bits>(self) {
+    fn run<B: Bits>(self) -> u64 {
         let index = self.from.index;
         let first = self.stretch * STRETCH;
         let last = (first + STRETCH).min(self.from.slots.len());
         let wanted = if self.level & 1 == 0 { State::loss(self.level) } else { State::win(self.level) };
         let columns = index.columns as usize;
+        let mut count = 0;
         let (mut queue, mut ready) = (Queue::new(), Queue::new());
         for (at, cell) in self.from.slots[first..last].iter().enumerate() {
             if cell.load(Ordering::Relaxed) != wanted.0 {
                 continue;
             }
+            count += 1;
             let slot = first + at;
             let (row, column) = (slot / columns, slot % columns);
             let mover = index.mover.canonical[row];
@@ -115,5 +118,6 @@ impl Kernel for Back<'_> {
         }
         self.drain(&mut ready);
         self.drain(&mut queue);
+        count
     }
 }

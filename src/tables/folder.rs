@@ -27,7 +27,7 @@ pub(super) struct Folder<'a> {
     pub(super) game: &'a Game,
     pub(super) dir: PathBuf,
     sets: HashMap<u8, Arc<Sets>>,
-    arrays: HashMap<(u8, u8), Arc<Array>>,
+    arrays: HashMap<Kind, Arc<Array>>,
 }
 
 /// Bytes of values that are kept at hand.
@@ -80,44 +80,46 @@ impl<'a> Folder<'a> {
     }
 
     /// Keeps an array at hand, unless too much is kept already: it can be had from its file again.
-    pub(super) fn keep(&mut self, array: &Arc<Array>) {
+    pub(super) fn keep(&mut self, kind: Kind, array: &Arc<Array>) {
         let kept: usize = self.arrays.values().map(|array| array.codes.len()).sum();
         if kept + array.codes.len() <= MOST_KEPT {
-            self.arrays.insert((array.index.mover.men, array.index.others), array.clone());
+            self.arrays.insert(kind, array.clone());
         }
     }
 
-    /// Gives up the arrays of all pairs with fewer than `total` men.
-    pub(super) fn forget_below(&mut self, total: u8) {
-        self.arrays.retain(|(w, b), _| w + b >= total);
+    /// Gives up all arrays but those.
+    pub(super) fn keep_only(&mut self, wanted: impl Fn(Kind) -> bool) {
+        self.arrays.retain(|kind, _| wanted(*kind));
     }
 
     /// One orientation, ready to be solved: its numbering and the values after its captures.
     pub(super) fn orientation(&mut self, w: u8, b: u8, work: &Work) -> Result<Orientation, FolderError> {
-        let captures = if b > 3 { Some(self.array(b - 1, w, work)?) } else { None };
+        let captures = if b > 3 { Some(self.array(Kind::Pair(b - 1, w), work)?) } else { None };
         Ok(Orientation { index: self.index(w, b), captures })
     }
 
-    /// The values of one orientation: at hand, from its file, or from the other side's file by looking one ply ahead.
-    pub(super) fn array(&mut self, w: u8, b: u8, work: &Work) -> Result<Arc<Array>, FolderError> {
-        if let Some(array) = self.arrays.get(&(w, b)) {
+    /// The values of a table, of a pair in the orientation that is asked for: at hand, from its file, or from the other
+    /// side's file by looking one ply ahead.
+    pub(super) fn array(&mut self, kind: Kind, work: &Work) -> Result<Arc<Array>, FolderError> {
+        if let Some(array) = self.arrays.get(&kind) {
             return Ok(array.clone());
         }
-        let file = open(self.game, &self.dir, Kind::Pair(w, b))?;
-        let Kind::Pair(mover, others) = file.header().kind else { return Err(Fault::Header.of(file.path()).into()) };
+        let file = open(self.game, &self.dir, kind)?;
+        let (Kind::Pair(mover, others) | Kind::Placing(_, mover, others)) = file.header().kind;
         let mut codes = Vec::with_capacity(file.header().slots as usize);
         for block in 0..file.header().blocks.len() {
             codes.extend(file.block(block)?);
         }
         let stored = Array { index: self.index(mover, others), codes };
-        let array = if (mover, others) == (w, b) {
-            Arc::new(stored)
-        } else {
-            let wanted = self.orientation(w, b, work)?;
-            let metric = Metric::of(self.game.points, w + b);
-            Arc::new(solve::other_side(self.game, wanted, &stored, metric, work)?)
+        let array = match kind {
+            Kind::Pair(w, b) if (mover, others) != (w, b) => {
+                let wanted = self.orientation(w, b, work)?;
+                let metric = Metric::of(self.game.points, w + b);
+                Arc::new(solve::other_side(self.game, wanted, &stored, metric, work)?)
+            }
+            _ => Arc::new(stored),
         };
-        self.keep(&array);
+        self.keep(kind, &array);
         Ok(array)
     }
 }

@@ -58,6 +58,16 @@ impl Captures {
             self.worst = self.worst.max(plies);
         }
     }
+
+    /// The value of a position whose turns are all added; there must be one.
+    #[inline(always)]
+    pub(super) fn code(self) -> u8 {
+        match self {
+            Captures { win, .. } if win > 0 => State::win(win).code(),
+            Captures { draw: true, .. } => DRAW,
+            Captures { worst, .. } => State::loss(worst + 1).code(),
+        }
+    }
 }
 
 impl Look<'_> {
@@ -254,11 +264,7 @@ impl Look<'_> {
             let draws = self.game.blocked == Blocked::Draws || empty == 0 && self.game.full_board_draws();
             return if draws { DRAW } else { State::loss(0).code() };
         }
-        match all {
-            Captures { win, .. } if win > 0 => State::win(win).code(),
-            Captures { draw: true, .. } => DRAW,
-            Captures { worst, .. } => State::loss(worst + 1).code(),
-        }
+        all.code()
     }
 }
 

@@ -9,6 +9,8 @@ use std::time::{Duration, Instant};
 use super::code::{Metric, Value};
 use super::folder::{self, Folder, FolderError};
 use super::game::Game;
+use super::placing;
+use super::plan::Task;
 use super::solve::{self, Array, Counts, SolveError};
 use super::store::{self, Fault, Header, Kind, TableError};
 use super::verify::{Difference, Numbers, Values, Verifier, VerifyError};
@@ -63,14 +65,16 @@ pub enum Event<'a> {
         /// Its new name.
         to: PathBuf,
     },
-    /// A table is about to be solved.
-    Begun(Kind),
-    /// It is solved and about to be verified.
+    /// A task begins.
+    Begun(Task),
+    /// A table is solved and about to be verified.
     Verifying(Kind),
-    /// It is written.
-    Made {
-        /// Its header.
-        header: &'a Header,
+    /// A task is done and its table written.
+    Done {
+        /// The task.
+        task: Task,
+        /// The header of a table that was made.
+        header: Option<&'a Header>,
         /// Time to solve it.
         solving: Duration,
         /// Time to verify it.
@@ -81,6 +85,7 @@ pub enum Event<'a> {
 }
 
 /// Which tables are to be made, and how.
+#[derive(Clone, Copy)]
 pub struct Order<'a> {
     /// The game.
     pub game: &'a Game,
@@ -88,27 +93,64 @@ pub struct Order<'a> {
     pub dir: &'a Path,
     /// The most men in all.
     pub men: u8,
-    /// Up to how many men in all to verify.
-    pub verify: u8,
+    /// What to verify.
+    pub verify: Verify,
 }
 
-/// All pairs, up to so many men in all, in the order in which they are made.
-pub fn pairs(game: &Game, men: u8) -> Vec<(u8, u8)> {
+/// Which tables to verify.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Verify {
+    /// New ones of up to [`Verify::BY_DEFAULT`] men in all.
+    #[default]
+    Small,
+    /// All, those that are there already as well.
+    All,
+    /// None.
+    None,
+}
+
+impl Verify {
+    /// Up to so many men in all new tables are verified unless somebody says otherwise.
+    pub const BY_DEFAULT: u8 = 10;
+}
+
+/// All tables up to so many men in all, in the order in which they are made: pairs, and on a small board, once those are
+/// all there, the placing from its last ply back to the first.
+pub fn kinds(game: &Game, men: u8) -> Vec<Kind> {
     let most = game.rules().men();
     let totals = 6..=men.min(2 * most);
-    totals.flat_map(|total| (3..=total / 2).map(move |w| (w, total - w))).filter(|(_, b)| *b <= most).collect()
+    let pairs = totals.flat_map(|total| (3..=total / 2).map(move |w| (w, total - w))).filter(|(_, b)| *b <= most);
+    let mut kinds: Vec<Kind> = pairs.map(|(w, b)| Kind::Pair(w, b)).collect();
+    if game.is_small() && men >= 2 * most {
+        kinds.extend((0..2 * most).rev().flat_map(|ply| placing::kinds(game, ply)));
+    }
+    kinds
 }
 
-struct PairValues(HashMap<(u8, u8), Arc<Array>>);
-
-impl Values for PairValues {
-    fn value(&self, (w, _): (u8, u8), (b, _): (u8, u8), number: u64) -> Option<Value> {
-        self.0.get(&(w, b))?.value(number as usize)
+/// What is to be done: tables that are not there yet, and those that are to be verified. A file that cannot be used is
+/// set aside.
+///
+/// # Errors
+/// When a file can neither be read nor set aside.
+pub fn tasks(order: &Order, watch: &mut dyn FnMut(Event)) -> Result<Vec<Task>, MakeError> {
+    let mut tasks = Vec::new();
+    for kind in kinds(order.game, order.men) {
+        let make = !existing(order, kind, watch)?;
+        let (Kind::Pair(w, b) | Kind::Placing(_, w, b)) = kind;
+        let verify = match order.verify {
+            Verify::Small => make && (order.game.is_small() || w + b <= Verify::BY_DEFAULT),
+            Verify::All => true,
+            Verify::None => false,
+        };
+        if make || verify {
+            tasks.push(Task { kind, make, verify });
+        }
     }
+    Ok(tasks)
 }
 
 /// Whether a table is there and whole. One that cannot be used is set aside.
-pub(super) fn existing(order: &Order, kind: Kind, watch: &mut dyn FnMut(Event)) -> Result<bool, MakeError> {
+fn existing(order: &Order, kind: Kind, watch: &mut dyn FnMut(Event)) -> Result<bool, MakeError> {
     let opened = folder::open(order.game, order.dir, kind).and_then(|file| file.check());
     let error = match opened {
         Ok(()) => {
@@ -128,90 +170,135 @@ pub(super) fn existing(order: &Order, kind: Kind, watch: &mut dyn FnMut(Event)) 
     }
 }
 
-/// Makes all pairs up to the order's number of men that are not there yet.
+/// Does what is to be done, in order.
 ///
 /// # Errors
 /// When it was stopped, when a file cannot be written, or with the position at which verification differs. All tables
 /// made before that are kept.
-pub fn make(order: &Order, work: &Work, watch: &mut dyn FnMut(Event)) -> Result<(), MakeError> {
+pub fn make(order: &Order, tasks: &[Task], work: &Work, watch: &mut dyn FnMut(Event)) -> Result<(), MakeError> {
     let mut folder = Folder::new(order.game, order.dir);
     let mut numbers = None;
-    for (w, b) in pairs(order.game, order.men) {
-        folder.forget_below(w + b - 1);
-        let kind = Kind::Pair(w, b);
-        if existing(order, kind, watch)? {
-            continue;
-        }
-        watch(Event::Begun(kind));
+    let most = tasks.iter().map(|task| match task.kind {
+        Kind::Pair(w, b) | Kind::Placing(_, w, b) => w.max(b),
+    });
+    let most = most.max().unwrap_or(0);
+    for task in tasks {
+        let name = || task.kind.name();
         let start = Instant::now();
-        let mut orientations = vec![folder.orientation(w, b, work)?];
-        if w != b {
-            orientations.push(folder.orientation(b, w, work)?);
-        }
-        let captured: Vec<Arc<Array>> = orientations.iter().filter_map(|half| half.captures.clone()).collect();
-        let metric = Metric::of(order.game.points, w + b);
-        let solved = solve::solve(order.game, orientations, metric, work).map_err(|source| match source {
-            SolveError::Stopped(stopped) => stopped.into(),
-            source => MakeError::Solve { name: kind.name(), source },
-        })?;
-        let solved: Vec<Arc<Array>> = solved.into_iter().map(Arc::new).collect();
+        watch(Event::Begun(*task));
+        let solved = match task.kind {
+            Kind::Pair(w, b) => solve_pair(order, &mut folder, (w, b), task.make, work)?,
+            Kind::Placing(ply, w, b) => placing::solve(&mut folder, (ply, w, b), work)?,
+        };
         let solving = start.elapsed();
 
         let start = Instant::now();
-        if w + b <= order.verify {
-            watch(Event::Verifying(kind));
-            let numbers = numbers.get_or_insert_with(|| Numbers::new(order.game.rules().board(), order.men - 3));
-            verify(order.game, numbers, &solved, captured, metric, work, kind)?;
+        if task.verify {
+            watch(Event::Verifying(task.kind));
+            let numbers = numbers.get_or_insert_with(|| Numbers::new(order.game.rules().board(), most));
+            verify(order.game, numbers, &solved, work).map_err(|error| match error {
+                VerifyError::Stopped(stopped) => stopped.into(),
+                VerifyError::Difference(source) => MakeError::Difference { name: name(), source },
+            })?;
         }
         let verifying = start.elapsed();
 
         let start = Instant::now();
-        let header = write(order, &solved, metric, work)?;
+        let header = if task.make { Some(write(order, &solved, work)?) } else { None };
         let storing = start.elapsed();
-        if w + b < order.men {
-            solved.iter().for_each(|array| folder.keep(array));
-        }
-        watch(Event::Made { header: &header, solving, verifying, storing });
+        watch(Event::Done { task: *task, header: header.as_ref(), solving, verifying, storing });
     }
     Ok(())
 }
 
-fn verify(
-    game: &Game,
-    numbers: &Numbers,
-    solved: &[Arc<Array>],
-    captured: Vec<Arc<Array>>,
-    metric: Metric,
-    work: &Work,
-    kind: Kind,
-) -> Result<(), MakeError> {
-    let all = captured.into_iter().chain(solved.iter().cloned());
-    let values = PairValues(all.map(|array| ((array.index.mover.men, array.index.others), array)).collect());
-    let rules = game.rules().without_limits();
-    let verifier = Verifier { rules, numbers, values: &values, metric };
-    for array in solved {
-        let (men, others) = (array.index.mover.men, array.index.others);
-        verifier.verify((men, 0), (others, 0), Side::White, work).map_err(|error| match error {
-            VerifyError::Stopped(stopped) => stopped.into(),
-            VerifyError::Difference(source) => MakeError::Difference { name: kind.name(), source },
-        })?;
+/// The values of a table, fresh or from its file, with all they follow from.
+pub(super) struct Solved {
+    pub(super) kind: Kind,
+    pub(super) metric: Metric,
+    /// Men in hand, the mover's first.
+    pub(super) hands: (u8, u8),
+    /// Both orientations of a pair, or the one there is.
+    pub(super) arrays: Vec<Arc<Array>>,
+    /// The values after all turns, by men on the board and in hand, the mover's first.
+    pub(super) after: AfterTurns,
+}
+
+/// Arrays by men on the board and in hand, the mover's first.
+#[derive(Default)]
+pub(super) struct AfterTurns(pub(super) HashMap<((u8, u8), (u8, u8)), Arc<Array>>);
+
+impl Values for AfterTurns {
+    fn value(&self, mover: (u8, u8), others: (u8, u8), number: u64) -> Option<Value> {
+        self.0.get(&(mover, others))?.value(number as usize)
     }
-    Ok(())
+}
+
+/// Solves a pair, or takes it from its file where it is only to be verified.
+fn solve_pair(
+    order: &Order,
+    folder: &mut Folder,
+    (w, b): (u8, u8),
+    fresh: bool,
+    work: &Work,
+) -> Result<Solved, MakeError> {
+    folder.keep_only(|kind| matches!(kind, Kind::Pair(mover, others) if mover + others + 1 >= w + b));
+    let metric = Metric::of(order.game.points, w + b);
+    let mut orientations = vec![folder.orientation(w, b, work)?];
+    if w != b {
+        orientations.push(folder.orientation(b, w, work)?);
+    }
+    let mut after = AfterTurns::default();
+    let mut add = |array: &Arc<Array>| {
+        after.0.insert(((array.index.mover.men, 0), (array.index.others, 0)), array.clone());
+    };
+    orientations.iter().filter_map(|half| half.captures.as_ref()).for_each(&mut add);
+    let kind = Kind::Pair(w, b);
+    let arrays = if fresh {
+        let solved = solve::solve(order.game, orientations, metric, work).map_err(|source| match source {
+            SolveError::Stopped(stopped) => stopped.into(),
+            source => MakeError::Solve { name: kind.name(), source },
+        })?;
+        solved.into_iter().map(Arc::new).collect()
+    } else {
+        let sides = orientations.iter().map(|half| Kind::Pair(half.index.mover.men, half.index.others));
+        sides.map(|side| folder.array(side, work)).collect::<Result<Vec<_>, _>>()?
+    };
+    if fresh && w + b < order.men {
+        arrays.iter().for_each(|array| folder.keep(Kind::Pair(array.index.mover.men, array.index.others), array));
+    }
+    arrays.iter().for_each(&mut add);
+    Ok(Solved { kind, metric, hands: (0, 0), arrays, after })
+}
+
+fn verify(game: &Game, numbers: &Numbers, solved: &Solved, work: &Work) -> Result<(), VerifyError> {
+    let rules = game.rules().without_limits();
+    let verifier = Verifier { rules, numbers, values: &solved.after, metric: solved.metric };
+    let side = match solved.kind {
+        Kind::Placing(ply, ..) if ply % 2 == 1 => Side::Black,
+        _ => Side::White,
+    };
+    solved.arrays.iter().try_for_each(|array| {
+        let (men, others) = (array.index.mover.men, array.index.others);
+        verifier.verify((men, solved.hands.0), (others, solved.hands.1), side, work)
+    })
 }
 
 /// Packs both orientations and writes the one that packs smaller.
-fn write(order: &Order, solved: &[Arc<Array>], metric: Metric, work: &Work) -> Result<Header, MakeError> {
+fn write(order: &Order, solved: &Solved, work: &Work) -> Result<Header, MakeError> {
     let mut packed = Vec::new();
-    for array in solved {
+    for array in &solved.arrays {
         packed.push((store::pack_codes(&array.codes, work)?, array));
     }
     packed.sort_by_key(|(packed, _)| packed.length());
     let counts = |at: usize| packed.get(at).map_or_else(Counts::default, |(_, array)| array.counts());
-    let Some((blocks, array)) = packed.first() else { unreachable!("a pair has a side") };
-    let kind = Kind::Pair(array.index.mover.men, array.index.others);
+    let Some((blocks, array)) = packed.first() else { unreachable!("a table has a side") };
+    let kind = match solved.kind {
+        Kind::Pair(..) => Kind::Pair(array.index.mover.men, array.index.others),
+        placing @ Kind::Placing(..) => placing,
+    };
     let header = Header {
         kind,
-        metric,
+        metric: solved.metric,
         rules: order.game.text(),
         fingerprint: order.game.fingerprint_of(kind),
         counts: [counts(0), counts(1)],

@@ -1,15 +1,18 @@
 //! Looking positions up: the door for everybody who wants to know a value.
 
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::code::{HOLE, Metric, Value};
+use super::code::{DRAW, HOLE, Metric, State, Value};
 use super::folder;
+use super::forward::Captures;
 use super::game::Game;
 use super::index::{Index, Sets};
 use super::store::{BLOCK, Cache, EXTENSION, Fault, Kind, TableError, TableFile};
-use crate::rules::{Position, Rules, Side, Turn};
+use super::turns::each_turn;
+use crate::rules::{Blocked, PointSet, Position, Rules, Side, Turn};
 
 /// Bytes of unpacked blocks that are kept at hand.
 const CACHE_BYTES: usize = 64 << 20;
@@ -40,15 +43,24 @@ pub struct Tables {
     dir: PathBuf,
     game: Option<Game>,
     /// By kind in the orientation that is kept.
-    files: BTreeMap<Kind, Stored>,
+    files: BTreeMap<Kind, Arc<Stored>>,
+    /// The same for pairs, by the mover's men and the opponent's.
+    pairs: Pairs,
     cache: Cache,
+    faults: Vec<TableError>,
 }
 
+/// More men than a side has.
+const MEN: usize = 13;
+/// For each pair the file's place among all, in the order of their kinds.
+type Pairs = [[Option<Arc<Stored>>; MEN]; MEN];
+
 impl Tables {
-    /// Opens all tables of a folder; one that holds none is empty. Headers are checked now, blocks when they are read.
+    /// Opens all tables of a folder; one that holds none is empty. Headers are checked now, blocks when they are read. Files
+    /// that cannot be used are left out and named by [`Tables::faults`].
     ///
     /// # Errors
-    /// Names the file that cannot be used and says why.
+    /// When the folder cannot be read.
     pub fn open(dir: &Path) -> Result<Tables, TableError> {
         let in_dir = |error: std::io::Error| Fault::from(error).of(dir);
         let mut paths = Vec::new();
@@ -59,12 +71,19 @@ impl Tables {
             }
         }
         paths.sort();
-        let mut tables =
-            Tables { dir: dir.to_owned(), game: None, files: BTreeMap::new(), cache: Cache::new(CACHE_BYTES / BLOCK) };
+        let mut tables = Tables {
+            dir: dir.to_owned(),
+            game: None,
+            files: BTreeMap::new(),
+            pairs: Pairs::default(),
+            cache: Cache::new(CACHE_BYTES / BLOCK),
+            faults: Vec::new(),
+        };
         let mut sets: BTreeMap<u8, Arc<Sets>> = BTreeMap::new();
         for (number, path) in (0..).zip(paths) {
-            let file = TableFile::open(&path)?;
-            tables.add(file, number, &mut sets)?;
+            if let Err(error) = TableFile::open(&path).and_then(|file| tables.add(file, number, &mut sets)) {
+                tables.faults.push(error);
+            }
         }
         Ok(tables)
     }
@@ -84,8 +103,17 @@ impl Tables {
         let (Kind::Pair(w, b) | Kind::Placing(_, w, b)) = kind;
         let mover = sets.entry(w).or_insert_with(|| Arc::new(Sets::new(game, w))).clone();
         let index = Index::new(game, mover, b);
-        self.files.insert(kind, Stored { file, index, number });
+        let stored = Arc::new(Stored { file, index, number });
+        if let Kind::Pair(w, b) = kind {
+            self.pairs[w as usize][b as usize] = Some(stored.clone());
+        }
+        self.files.insert(kind, stored);
         Ok(())
+    }
+
+    /// Files that cannot be used, and why.
+    pub fn faults(&self) -> &[TableError] {
+        &self.faults
     }
 
     /// The folder.
@@ -145,20 +173,93 @@ impl Tables {
         Ok(turns)
     }
 
+    /// The value of a position after placing in which no removal is owed, given the men of the side to move and of its
+    /// opponent: what a search asks for at its leaves. `None` where no table says, or its file cannot be used. Takes no
+    /// memory of its own while the blocks it reads are at hand.
+    pub fn probe_men(&self, mover: PointSet, others: PointSet) -> Option<Value> {
+        self.code(mover.bits(), others.bits()).ok().flatten().map(Value::of_code)
+    }
+
+    /// The value of a position after placing as a byte.
+    fn code(&self, mover: u32, others: u32) -> Result<Option<u8>, TableError> {
+        let (w, b) = (mover.count_ones() as usize, others.count_ones() as usize);
+        let Some(game) = &self.game else { return Ok(None) };
+        let pair = |w: usize, b: usize| self.pairs.get(w).and_then(|row| row.get(b)).and_then(Option::as_ref);
+        if w < 3 {
+            return Ok(Some(State::loss(0).code()));
+        }
+        if b < 3 {
+            return Ok(Some(State::win(0).code()));
+        }
+        if let Some(stored) = pair(w, b) {
+            return self.read(stored, stored.index.number(game, mover, others)).map(Some);
+        }
+        // The other side's table answers by looking one ply ahead.
+        if pair(b, w).is_none() {
+            return Ok(None);
+        }
+        let metric = Metric::of(game.points, (w + b) as u8);
+        let mut all = Captures::default();
+        let done = each_turn(game, mover, others, |mover, others, took| {
+            match self.code(others, mover) {
+                Ok(Some(code)) => all.add(if took { metric.after_capture(code) } else { code }),
+                Ok(None) => return ControlFlow::Break(Ok(None)),
+                Err(error) => return ControlFlow::Break(Err(error)),
+            }
+            ControlFlow::Continue(())
+        });
+        let full = mover | others == game.all;
+        match done {
+            ControlFlow::Break(unknown) => unknown,
+            ControlFlow::Continue(0) if game.blocked == Blocked::Draws || full && game.full_board_draws() => {
+                Ok(Some(DRAW))
+            }
+            ControlFlow::Continue(0) => Ok(Some(State::loss(0).code())),
+            ControlFlow::Continue(_) => Ok(Some(all.code())),
+        }
+    }
+
+    /// The byte with a number.
+    fn read(&self, stored: &Stored, number: usize) -> Result<u8, TableError> {
+        let size = stored.file.header().block as usize;
+        let (at, within) = (number / size, number % size);
+        let block = self.cache.get(stored.number, at as u32, || stored.file.block(at))?;
+        let code = block.get(within).copied().filter(|code| *code != HOLE);
+        let blocks = stored.file.header().blocks.len();
+        code.ok_or_else(|| Fault::Block { block: at, blocks }.of(stored.file.path()))
+    }
+
     fn value(&self, position: &Position) -> Result<Option<Value>, TableError> {
         if let Some(value) = over(position) {
             return Ok(Some(value));
         }
-        if position.owed() == 0 {
-            if let Some(value) = self.stored(position)? {
-                return Ok(Some(value));
-            }
-            // Without a table of the other side there is no looking ahead.
-            if !self.has_other_side(position) {
-                return Ok(None);
-            }
+        let side = position.side();
+        if position.owed() > 0 {
+            return self.ahead(position);
         }
-        self.ahead(position)
+        let (mover, others) = (position.men(side).bits(), position.men(!side).bits());
+        let hands = (position.hand(side), position.hand(!side));
+        let code = if hands == (0, 0) { self.code(mover, others)? } else { self.placing(position, mover, others)? };
+        Ok(code.map(Value::of_code))
+    }
+
+    /// The value of a position with men in hand, where the whole game is solved.
+    fn placing(&self, position: &Position, mover: u32, others: u32) -> Result<Option<u8>, TableError> {
+        let (Some(game), side) = (&self.game, position.side()) else { return Ok(None) };
+        let hands = (position.hand(side), position.hand(!side));
+        // White has as many in hand as Black when it is White's turn, and Black one more when it is Black's.
+        let in_turn = if side == Side::White { hands.0 == hands.1 } else { hands.0 == hands.1 + 1 };
+        let Some(ply) = (2 * game.rules().men()).checked_sub(hands.0 + hands.1).filter(|_| in_turn) else {
+            return Ok(None);
+        };
+        let kind = Kind::Placing(ply, mover.count_ones() as u8, others.count_ones() as u8);
+        let Some(stored) = self.files.get(&kind) else { return Ok(None) };
+        if game.rules().men() != position.rules().men()
+            || Game::new(*position.rules()).is_ok_and(|other| other.fingerprint_of(kind) != game.fingerprint_of(kind))
+        {
+            return Ok(None);
+        }
+        self.read(stored, stored.index.number(game, mover, others)).map(Some)
     }
 
     /// The best of what all turns lead to.
@@ -185,42 +286,6 @@ impl Tables {
         let takes = turn.takes().next().is_some();
         let metric = Metric::of(position.board().point_count(), total);
         Ok(Some(if takes { Value::of_code(metric.after_capture(value.code())).before() } else { value.before() }))
-    }
-
-    /// What the position would be kept as.
-    fn kind(position: &Position) -> Option<Kind> {
-        let side = position.side();
-        let (w, b) = (position.men(side).len(), position.men(!side).len());
-        let hands = (position.hand(side), position.hand(!side));
-        if hands == (0, 0) {
-            return Some(Kind::Pair(w, b));
-        }
-        // In placing White has as many in hand as Black when it is White's turn, and one fewer when it is Black's.
-        let equal = if side == Side::White { hands.0 } else { hands.0.wrapping_sub(1) };
-        let ply = (2 * position.rules().men()).checked_sub(hands.0 + hands.1)?;
-        (equal == hands.1).then_some(Kind::Placing(ply, w, b))
-    }
-
-    fn has_other_side(&self, position: &Position) -> bool {
-        match Tables::kind(position) {
-            Some(Kind::Pair(w, b)) => self.files.contains_key(&Kind::Pair(b, w)),
-            _ => false,
-        }
-    }
-
-    /// The value in the position's own table.
-    fn stored(&self, position: &Position) -> Result<Option<Value>, TableError> {
-        let (Some(game), Some(kind)) = (&self.game, Tables::kind(position)) else { return Ok(None) };
-        let Some(stored) = self.files.get(&kind) else { return Ok(None) };
-        if game.fingerprint_of(kind) != stored.file.header().fingerprint {
-            return Ok(None);
-        }
-        let side = position.side();
-        let number = stored.index.number(game, position.men(side).bits(), position.men(!side).bits());
-        let size = stored.file.header().block as usize;
-        let block = self.cache.get(stored.number, (number / size) as u32, || stored.file.block(number / size))?;
-        let code = block.get(number % size).copied().filter(|code| *code != HOLE);
-        Ok(code.map(Value::of_code))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Solving one pair: all positions of w men against b and of b against w together.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicU16;
+use std::sync::atomic::{AtomicU16, AtomicU64, Ordering};
 
 use super::agenda::Agenda;
 use super::backward::{Back, Half};
@@ -10,6 +10,7 @@ use super::code::{DEEPEST, HOLE, Metric, Value};
 use super::forward::{FirstRows, Known, KnownRow, Look};
 use super::game::Game;
 use super::index::Index;
+use super::plan::{BACK, LOOK};
 use super::work::{Stopped, Work};
 
 /// Why a pair could not be solved.
@@ -124,9 +125,10 @@ pub(super) fn solve(
         let rows = rows_at_once(&half.index);
         work.each(half.index.mover.count().div_ceil(rows), |piece| {
             let rows = piece * rows..((piece + 1) * rows).min(half.index.mover.count());
-            work.add(rows.len() * half.index.columns as usize);
+            let weight = rows.len() as u64 * u64::from(half.index.columns) * LOOK;
             let sets = &other.index.mover;
             dispatch(FirstRows { look: &look, sets, rows, slots: &slots[at], agenda: &agendas[at] });
+            work.add(weight);
         })?;
     }
     let halves: Vec<Half> = orientations
@@ -153,8 +155,12 @@ fn fresh(slots: usize) -> Vec<AtomicU16> {
 
 /// Level by level until nothing follows any more.
 fn go_back(game: &Game, halves: &[Half], work: &Work) -> Result<(), SolveError> {
+    let back = AtomicU64::new(0);
     for level in 0.. {
         if halves.iter().all(|half| half.agenda.last().is_none_or(|last| last < level)) {
+            // From all others, draws and holes, nothing leads back.
+            let all: u64 = halves.iter().map(|half| half.slots.len() as u64).sum();
+            work.add(all.saturating_sub(back.into_inner()) * BACK);
             return Ok(());
         }
         if level > DEEPEST {
@@ -164,7 +170,9 @@ fn go_back(game: &Game, halves: &[Half], work: &Work) -> Result<(), SolveError> 
             let to = &halves[halves.len() - 1 - at];
             let stretches = from.agenda.at(level);
             work.each(stretches.len(), |piece| {
-                dispatch(Back { game, from, to, stretch: stretches[piece], level });
+                let final_now = dispatch(Back { game, from, to, stretch: stretches[piece], level });
+                work.add(final_now * BACK);
+                back.fetch_add(final_now, Ordering::Relaxed);
             })?;
         }
     }

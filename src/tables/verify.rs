@@ -5,6 +5,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::code::{Metric, Value};
+use super::plan::VERIFY;
 use super::work::{Stopped, Work};
 use crate::rules::{Board, PointSet, Position, Rules, Setup, Side, Symmetry};
 
@@ -149,7 +150,7 @@ impl<V: Values> Verifier<'_, V> {
                     return;
                 }
             }
-            work.add(self.numbers.columns(men, others) as usize);
+            work.add(self.numbers.columns(men, others) * VERIFY);
         })?;
         found.into_inner().unwrap_or_default().map_or(Ok(()), |difference| Err(difference.into()))
     }

@@ -13,7 +13,7 @@ pub struct Work<'a> {
     pub threads: usize,
     /// Set to stop.
     pub stop: &'a AtomicBool,
-    /// Positions done, counted by whoever watches.
+    /// Work done, in the units of [`Plan::weight`](super::Plan), counted for whoever watches.
     pub done: &'a AtomicU64,
 }
 
@@ -46,7 +46,8 @@ impl Work<'_> {
         if self.stop.load(Ordering::Relaxed) { Err(Stopped) } else { Ok(()) }
     }
 
-    pub(super) fn add(&self, positions: usize) {
-        self.done.fetch_add(positions as u64, Ordering::Relaxed);
+    /// So much is done.
+    pub(super) fn add(&self, weight: u64) {
+        self.done.fetch_add(weight, Ordering::Relaxed);
     }
 }

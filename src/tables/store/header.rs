@@ -89,7 +89,7 @@ impl Header {
     }
 
     /// Bytes of the whole file.
-    pub(super) fn file_length(&self) -> u64 {
+    pub fn file_length(&self) -> u64 {
         self.length() + self.blocks.iter().map(|(length, _)| u64::from(*length)).sum::<u64>()
     }
 

@@ -15,7 +15,7 @@ pub(super) use cache::Cache;
 pub use error::{Fault, TableError};
 pub use header::{Header, Kind};
 pub use read::TableFile;
-pub(super) use write::{Packed, pack_codes, set_aside, write};
+pub(super) use write::{pack_codes, set_aside, write};
 
 /// Positions in one block.
 pub const BLOCK: usize = 1 << 15;

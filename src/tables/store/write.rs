@@ -10,6 +10,7 @@ use super::header::Header;
 use super::pack::{pack, unpack};
 use super::{BLOCK, EXTENSION};
 use crate::tables::code::{DRAW, HOLE};
+use crate::tables::plan::PACK;
 use crate::tables::work::{Stopped, Work};
 
 /// Values packed in blocks; `None` where packing failed.
@@ -44,6 +45,7 @@ pub(crate) fn pack_codes(codes: &[u8], work: &Work) -> Result<Packed, Stopped> {
         if let Ok(mut block) = blocks[at].lock() {
             *block = packed;
         }
+        work.add(values.len() as u64 * PACK);
     })?;
     Ok(Packed { blocks: blocks.into_iter().map(|block| block.into_inner().ok().flatten()).collect() })
 }
@@ -82,9 +84,9 @@ pub(crate) fn write(dir: &Path, mut header: Header, packed: &Packed) -> Result<H
 /// What kept it from being renamed.
 pub(crate) fn set_aside(path: &Path) -> Result<PathBuf, TableError> {
     let aside = (1..)
-        .map(|n: u32| path.with_extension(if n == 1 { "damaged".to_owned() } else { format!("damaged-{n}") }))
+        .map(|n: u32| path.with_extension(if n == 1 { "aside".to_owned() } else { format!("aside-{n}") }))
         .find(|aside| !aside.exists())
-        .unwrap_or_else(|| path.with_extension("damaged"));
+        .unwrap_or_else(|| path.with_extension("aside"));
     fs::rename(path, &aside).map_err(|error| Fault::from(error).of(path))?;
     Ok(aside)
 }
