@@ -1,12 +1,12 @@
 //! `malom probe`: a position's value by the tables, and what each turn is worth.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use super::Done;
+use super::{Done, STATUS_ERROR};
 use crate::rules::{Position, Rules};
-use crate::tables::Tables;
+use crate::tables::{Game, Tables, Value};
 
 /// Look a position up in the tables
 #[derive(clap::Args)]
@@ -30,15 +30,22 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments, out: &mut impl Write) -> Done {
-    let tables = Tables::open(&arguments.dir)?;
+    // Rules without tables are rules all the same: nothing is known of their positions.
+    let game = arguments.rules.and_then(|rules| Game::new(rules).ok());
+    let tables = Tables::open_for(&arguments.dir, game)?;
     let rules = arguments.rules.or(tables.game().map(|game| *game.rules())).unwrap_or_default();
     let position = Position::parse(rules, &arguments.position.join(" "))?;
     let value = tables.look_up(&position)?;
     let turns = tables.turns(&position)?;
-    let named = |value: Option<crate::tables::Value>| value.map_or("unknown".to_owned(), |value| value.to_string());
+    let named = |value: Option<Value>| value.map_or("unknown".to_owned(), |value| value.to_string());
     writeln!(out, "{}", named(value))?;
     for (turn, value) in turns {
         writeln!(out, "{}\t{}", position.board().display_turn(turn), named(value))?;
     }
-    Ok(ExitCode::SUCCESS)
+    out.flush()?;
+    for fault in tables.faults() {
+        // The values matter more than whether anybody reads this.
+        writeln!(io::stderr(), "malom: {fault}").ok();
+    }
+    Ok(if tables.faults().is_empty() { ExitCode::SUCCESS } else { ExitCode::from(STATUS_ERROR) })
 }

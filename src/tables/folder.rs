@@ -4,10 +4,11 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::array::Array;
 use super::code::Metric;
 use super::game::Game;
 use super::index::{Index, Sets};
-use super::solve::{self, Array, Orientation};
+use super::solve::{self, Orientation};
 use super::store::{EXTENSION, Fault, Kind, TableError, TableFile};
 use super::work::{Stopped, Work};
 

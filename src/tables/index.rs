@@ -87,6 +87,7 @@ impl Sets {
 }
 
 /// The numbering of positions with so many men of the mover and so many of the opponent.
+#[derive(Clone)]
 pub struct Index {
     pub(super) mover: Arc<Sets>,
     pub(super) others: u8,

@@ -4,10 +4,11 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
+use super::array::{Array, Counts};
 use super::code::Metric;
 use super::game::Game;
 use super::index::{Index, Sets};
-use super::solve::{self, Array, Counts, Orientation};
+use super::solve::{Orientation, Solver};
 use super::work::Work;
 use crate::rules::Preset;
 
@@ -24,7 +25,9 @@ pub(super) fn solve_up_to(game: &Game, total: u8) -> HashMap<(u8, u8), Arc<Array
                 captures: (b > 3).then(|| arrays[&(b - 1, w)].clone()),
             };
             let orientations = if w == b { vec![side(w, b)] } else { vec![side(w, b), side(b, w)] };
-            for array in solve::solve(game, orientations, Metric::of(24, sum), &work).unwrap() {
+            for array in
+                Solver::with(game, orientations, Metric::of(24, sum)).start_pass(&work).unwrap().go_back(&work).unwrap()
+            {
                 let pair = (array.index.mover.men, array.index.others);
                 arrays.insert(pair, Arc::new(array));
             }

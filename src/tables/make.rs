@@ -6,12 +6,13 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use super::array::{Array, Counts};
 use super::code::{Metric, Value};
 use super::folder::{self, Folder, FolderError};
 use super::game::Game;
 use super::placing;
 use super::plan::Task;
-use super::solve::{self, Array, Counts, SolveError};
+use super::solve::{SolveError, Solver};
 use super::store::{self, Fault, Header, Kind, TableError};
 use super::verify::{Difference, Numbers, Values, Verifier, VerifyError};
 use super::work::{Stopped, Work};
@@ -223,12 +224,15 @@ pub(super) struct Solved {
     pub(super) after: AfterTurns,
 }
 
+/// Men on the board and in hand.
+pub(super) type Men = (u8, u8);
+
 /// Arrays by men on the board and in hand, the mover's first.
 #[derive(Default)]
-pub(super) struct AfterTurns(pub(super) HashMap<((u8, u8), (u8, u8)), Arc<Array>>);
+pub(super) struct AfterTurns(pub(super) HashMap<(Men, Men), Arc<Array>>);
 
 impl Values for AfterTurns {
-    fn value(&self, mover: (u8, u8), others: (u8, u8), number: u64) -> Option<Value> {
+    fn value(&self, mover: Men, others: Men, number: u64) -> Option<Value> {
         self.0.get(&(mover, others))?.value(number as usize)
     }
 }
@@ -254,7 +258,9 @@ fn solve_pair(
     orientations.iter().filter_map(|half| half.captures.as_ref()).for_each(&mut add);
     let kind = Kind::Pair(w, b);
     let arrays = if fresh {
-        let solved = solve::solve(order.game, orientations, metric, work).map_err(|source| match source {
+        let solver = Solver::with(order.game, orientations, metric);
+        let solved = solver.start_pass(work).and_then(|started| started.go_back(work));
+        let solved = solved.map_err(|source| match source {
             SolveError::Stopped(stopped) => stopped.into(),
             source => MakeError::Solve { name: kind.name(), source },
         })?;

@@ -6,6 +6,7 @@
 //! Values leave out repetition and quiet limits.
 
 mod agenda;
+mod array;
 mod backward;
 mod bits;
 mod code;
@@ -25,6 +26,7 @@ mod turns;
 mod verify;
 mod work;
 
+pub use array::{Array, Counts};
 pub use code::{Metric, Value};
 pub use game::{Fingerprint, Game, Unsolvable};
 pub use index::{Index, Sets};
@@ -32,7 +34,7 @@ pub use machine::{free_disk, free_memory, yield_to_others};
 pub use make::{Event, MakeError, Order, Verify, kinds, make, tasks};
 pub use plan::{Plan, Task};
 pub use probe::Tables;
-pub use solve::{Array, Counts, SolveError};
+pub use solve::{SolveError, Solver, Started};
 pub use store::{BLOCK, EXTENSION, Fault, Header, Kind, TableError, TableFile};
 pub use verify::Difference;
 pub use work::{Stopped, Work};

@@ -3,6 +3,7 @@
 
 use std::sync::{Arc, Mutex};
 
+use super::array::Array;
 use super::bits::{Bits, Kernel, dispatch};
 use super::code::{HOLE, Metric};
 use super::folder::Folder;
@@ -10,7 +11,6 @@ use super::forward::{Captures, Known};
 use super::game::Game;
 use super::index::{Index, smallest};
 use super::make::{AfterTurns, MakeError, Solved};
-use super::solve::Array;
 use super::store::Kind;
 use super::work::Work;
 use crate::rules::CentreFirst;

@@ -62,6 +62,14 @@ impl Tables {
     /// # Errors
     /// When the folder cannot be read.
     pub fn open(dir: &Path) -> Result<Tables, TableError> {
+        Tables::open_for(dir, None)
+    }
+
+    /// The same for tables of this game; all others in the folder are faults. Without a game that of the first file is meant.
+    ///
+    /// # Errors
+    /// When the folder cannot be read.
+    pub fn open_for(dir: &Path, game: Option<Game>) -> Result<Tables, TableError> {
         let in_dir = |error: std::io::Error| Fault::from(error).of(dir);
         let mut paths = Vec::new();
         for entry in std::fs::read_dir(dir).map_err(in_dir)? {
@@ -73,7 +81,7 @@ impl Tables {
         paths.sort();
         let mut tables = Tables {
             dir: dir.to_owned(),
-            game: None,
+            game,
             files: BTreeMap::new(),
             pairs: Pairs::default(),
             cache: Cache::new(CACHE_BYTES / BLOCK),
@@ -126,7 +134,7 @@ impl Tables {
         self.files.values().map(|stored| &stored.file)
     }
 
-    /// The game that they are tables of; `None` if there are none.
+    /// The game that they are tables of; `None` if there are none and none was named.
     pub fn game(&self) -> Option<&Game> {
         self.game.as_ref()
     }

@@ -4,12 +4,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU16, AtomicU64, Ordering};
 
 use super::agenda::Agenda;
+use super::array::Array;
 use super::backward::{Back, Half};
 use super::bits::dispatch;
-use super::code::{DEEPEST, HOLE, Metric, Value};
-use super::forward::{FirstRows, Known, KnownRow, Look};
+use super::code::{DEEPEST, Metric, State};
+use super::forward::{FirstRows, KnownRow, Look};
 use super::game::Game;
-use super::index::Index;
+use super::index::{Index, Sets};
 use super::plan::{BACK, LOOK};
 use super::work::{Stopped, Work};
 
@@ -22,71 +23,6 @@ pub enum SolveError {
     /// A distance that the files have no room for.
     #[error("a distance beyond {DEEPEST} plies, for which the tables have no room")]
     TooDeep,
-}
-
-/// The values of all positions of one orientation, as bytes, by their number.
-pub struct Array {
-    pub(super) index: Index,
-    pub(super) codes: Vec<u8>,
-}
-
-impl Array {
-    pub(super) fn known(&self) -> Known<'_> {
-        Known { index: &self.index, codes: &self.codes }
-    }
-
-    /// How many positions have which value.
-    pub fn counts(&self) -> Counts {
-        Counts::of(&self.codes)
-    }
-
-    /// The value at a position's number, `None` where it is a hole or beyond the last.
-    pub fn value(&self, number: usize) -> Option<Value> {
-        self.codes.get(number).filter(|code| **code != HOLE).map(|code| Value::of_code(*code))
-    }
-
-    /// How the positions are numbered.
-    pub fn index(&self) -> &Index {
-        &self.index
-    }
-}
-
-/// How many canonical positions have which value, and the deepest; 0 where there is none.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Counts {
-    /// Wins of the side to move.
-    pub wins: u64,
-    /// Its losses.
-    pub losses: u64,
-    /// Draws.
-    pub draws: u64,
-    /// The longest distance of a win.
-    pub deepest_win: u16,
-    /// The longest distance of a loss.
-    pub deepest_loss: u16,
-}
-
-impl Counts {
-    /// Counts bytes; holes count nothing.
-    pub(super) fn of(codes: &[u8]) -> Counts {
-        let mut histogram = [0_u64; 256];
-        for code in codes {
-            histogram[*code as usize] += 1;
-        }
-        Counts::of_histogram(&histogram)
-    }
-
-    pub(super) fn of_histogram(histogram: &[u64; 256]) -> Counts {
-        let mut counts = Counts::default();
-        for (code, &count) in histogram.iter().enumerate().take(HOLE as usize).filter(|(_, count)| **count > 0) {
-            match Value::of_code(code as u8) {
-                Value::Win(plies) => (counts.wins, counts.deepest_win) = (counts.wins + count, plies),
-                Value::Draw => counts.draws += count,
-                Value::Loss(plies) => (counts.losses, counts.deepest_loss) = (counts.losses + count, plies),
-            }
-        }
-        counts
-    }
 }
 
 /// One orientation of the pair to be solved.
@@ -107,44 +43,97 @@ fn rows_at_once(index: &Index) -> usize {
     ((1 << 15) / (index.columns as usize).max(1)).max(1)
 }
 
-/// Solves a pair, given both orientations, or the only one where both sides have as many men. Answers in the same order.
-///
-/// # Errors
-/// When it was stopped, or a distance has no room.
-pub(super) fn solve(
-    game: &Game,
+/// A pair about to be solved.
+pub struct Solver<'a> {
+    game: &'a Game,
+    /// Both, or the only one where both sides have as many men.
     orientations: Vec<Orientation>,
     metric: Metric,
-    work: &Work,
-) -> Result<Vec<Array>, SolveError> {
-    let slots: Vec<Vec<AtomicU16>> = orientations.iter().map(|half| fresh(half.index.len())).collect();
-    let agendas: Vec<Agenda> = orientations.iter().map(|half| Agenda::new(half.index.len())).collect();
-    for (at, half) in orientations.iter().enumerate() {
-        let other = &orientations[orientations.len() - 1 - at];
-        let look = half.look(game, metric);
-        let rows = rows_at_once(&half.index);
-        work.each(half.index.mover.count().div_ceil(rows), |piece| {
-            let rows = piece * rows..((piece + 1) * rows).min(half.index.mover.count());
-            let weight = rows.len() as u64 * u64::from(half.index.columns) * LOOK;
-            let sets = &other.index.mover;
-            dispatch(FirstRows { look: &look, sets, rows, slots: &slots[at], agenda: &agendas[at] });
-            work.add(weight);
-        })?;
+}
+
+/// A pair of which every position has been looked at once.
+pub struct Started<'a> {
+    solver: &'a Solver<'a>,
+    slots: Vec<Vec<AtomicU16>>,
+    agendas: Vec<Agenda>,
+}
+
+impl<'a> Solver<'a> {
+    pub(super) fn with(game: &'a Game, orientations: Vec<Orientation>, metric: Metric) -> Solver<'a> {
+        Solver { game, orientations, metric }
     }
-    let halves: Vec<Half> = orientations
-        .iter()
-        .zip(&slots)
-        .zip(&agendas)
-        .map(|((half, slots), agenda)| Half { index: &half.index, slots, agenda })
-        .collect();
-    go_back(game, &halves, work)?;
-    drop(halves);
-    let mut arrays = Vec::new();
-    for (half, slots) in orientations.into_iter().zip(slots) {
-        let codes = slots.into_iter().map(|slot| super::code::State(slot.into_inner()).code()).collect();
-        arrays.push(Array { index: half.index, codes });
+
+    /// The pair of so many men against so many, 3 or more each, with all smaller pairs that it needs solved in memory.
+    ///
+    /// # Errors
+    /// When it was stopped, or a distance has no room.
+    pub fn new(game: &'a Game, w: u8, b: u8, work: &Work) -> Result<Solver<'a>, SolveError> {
+        let side = |w: u8, b: u8| -> Result<Orientation, SolveError> {
+            let captures = match b {
+                ..=3 => None,
+                _ => {
+                    Solver::new(game, b - 1, w, work)?.start_pass(work)?.go_back(work)?.into_iter().next().map(Arc::new)
+                }
+            };
+            Ok(Orientation { index: Index::new(game, Arc::new(Sets::new(game, w)), b), captures })
+        };
+        let mut orientations = vec![side(w, b)?];
+        if w != b {
+            orientations.push(side(b, w)?);
+        }
+        Ok(Solver { game, orientations, metric: Metric::of(game.points, w + b) })
     }
-    Ok(arrays)
+
+    /// Positions of all orientations, holes included.
+    pub fn positions(&self) -> u64 {
+        self.orientations.iter().map(|half| half.index.len() as u64).sum()
+    }
+
+    /// The first look at every position.
+    ///
+    /// # Errors
+    /// When it was stopped.
+    pub fn start_pass(&'a self, work: &Work) -> Result<Started<'a>, SolveError> {
+        let Solver { game, orientations, metric } = self;
+        let slots: Vec<Vec<AtomicU16>> = orientations.iter().map(|half| fresh(half.index.len())).collect();
+        let agendas: Vec<Agenda> = orientations.iter().map(|half| Agenda::new(half.index.len())).collect();
+        for (at, half) in orientations.iter().enumerate() {
+            let other = &orientations[orientations.len() - 1 - at];
+            let look = half.look(game, *metric);
+            let rows = rows_at_once(&half.index);
+            work.each(half.index.mover.count().div_ceil(rows), |piece| {
+                let rows = piece * rows..((piece + 1) * rows).min(half.index.mover.count());
+                let weight = rows.len() as u64 * u64::from(half.index.columns) * LOOK;
+                let sets = &other.index.mover;
+                dispatch(FirstRows { look: &look, sets, rows, slots: &slots[at], agenda: &agendas[at] });
+                work.add(weight);
+            })?;
+        }
+        Ok(Started { solver: self, slots, agendas })
+    }
+}
+
+impl Started<'_> {
+    /// Goes back from what is known until nothing follows any more: the values, by orientation.
+    ///
+    /// # Errors
+    /// When it was stopped, or a distance has no room.
+    pub fn go_back(self, work: &Work) -> Result<Vec<Array>, SolveError> {
+        let Started { solver: Solver { game, orientations, .. }, slots, agendas } = self;
+        let halves: Vec<Half> = orientations
+            .iter()
+            .zip(&slots)
+            .zip(&agendas)
+            .map(|((half, slots), agenda)| Half { index: &half.index, slots, agenda })
+            .collect();
+        go_back(game, &halves, work)?;
+        drop(halves);
+        let arrays = orientations.iter().zip(slots).map(|(half, slots)| {
+            let codes = slots.into_iter().map(|slot| State(slot.into_inner()).code()).collect();
+            Array { index: half.index.clone(), codes }
+        });
+        Ok(arrays.collect())
+    }
 }
 
 fn fresh(slots: usize) -> Vec<AtomicU16> {

@@ -1,9 +1,9 @@
 //! The header of a table file as bytes.
 
 use super::error::Fault;
+use crate::tables::array::Counts;
 use crate::tables::code::Metric;
 use crate::tables::game::Fingerprint;
-use crate::tables::solve::Counts;
 
 const MAGIC: [u8; 8] = *b"MALOMTAB";
 /// Raised whenever a file of the one before would be read wrongly.
