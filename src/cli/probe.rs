@@ -1,10 +1,10 @@
 //! `malom probe`: a position's value by the tables, and what each turn is worth.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::PathBuf;
-use std::process::ExitCode;
 
-use super::{Done, STATUS_ERROR};
+use super::Done;
+use super::tables::tell_faults;
 use crate::rules::{Position, Rules};
 use crate::tables::{Game, Tables, Value};
 
@@ -43,9 +43,6 @@ pub(super) fn run(arguments: &Arguments, out: &mut impl Write) -> Done {
         writeln!(out, "{}\t{}", position.board().display_turn(turn), named(value))?;
     }
     out.flush()?;
-    for fault in tables.faults() {
-        // The values matter more than whether anybody reads this.
-        writeln!(io::stderr(), "malom: {fault}").ok();
-    }
-    Ok(if tables.faults().is_empty() { ExitCode::SUCCESS } else { ExitCode::from(STATUS_ERROR) })
+    let faults: Vec<String> = tables.faults().iter().map(ToString::to_string).collect();
+    Ok(tell_faults(&faults))
 }

@@ -64,10 +64,21 @@ pub(super) fn run(arguments: &Arguments, out: &mut impl Write) -> Done {
     if placings > 0 {
         writeln!(io::stderr(), "and {placings} tables of the placing, {placing_bytes} bytes").ok();
     }
-    for fault in &faults {
+    Ok(tell_faults(&faults))
+}
+
+/// Names files that cannot be used; the exit status.
+pub(super) fn tell_faults(faults: &[String]) -> ExitCode {
+    /// Where all files are of other rules, a few say so.
+    const MOST: usize = 8;
+    // What could be told has been told; it matters more than whether anybody reads this.
+    for fault in faults.iter().take(MOST) {
         writeln!(io::stderr(), "malom: {fault}").ok();
     }
-    Ok(if faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(STATUS_ERROR) })
+    if faults.len() > MOST {
+        writeln!(io::stderr(), "malom: and {} more files that cannot be used", faults.len() - MOST).ok();
+    }
+    if faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(STATUS_ERROR) }
 }
 
 fn line(out: &mut impl Write, name: &str, counts: &Counts, bytes: u64) -> io::Result<()> {

@@ -1,6 +1,5 @@
 //! Making all tables up to so many men, smallest first; what is there already is kept.
 
-use std::collections::HashMap;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -227,13 +226,20 @@ pub(super) struct Solved {
 /// Men on the board and in hand.
 pub(super) type Men = (u8, u8);
 
-/// Arrays by men on the board and in hand, the mover's first.
+/// Arrays by men on the board and in hand, the mover's first: so few that looking through them is quickest.
 #[derive(Default)]
-pub(super) struct AfterTurns(pub(super) HashMap<(Men, Men), Arc<Array>>);
+pub(super) struct AfterTurns(Vec<((Men, Men), Arc<Array>)>);
+
+impl AfterTurns {
+    pub(super) fn add(&mut self, mover: Men, others: Men, array: &Arc<Array>) {
+        self.0.push(((mover, others), array.clone()));
+    }
+}
 
 impl Values for AfterTurns {
     fn value(&self, mover: Men, others: Men, number: u64) -> Option<Value> {
-        self.0.get(&(mover, others))?.value(number as usize)
+        let (_, array) = self.0.iter().find(|(men, _)| *men == (mover, others))?;
+        array.value(number as usize)
     }
 }
 
@@ -252,9 +258,7 @@ fn solve_pair(
         orientations.push(folder.orientation(b, w, work)?);
     }
     let mut after = AfterTurns::default();
-    let mut add = |array: &Arc<Array>| {
-        after.0.insert(((array.index.mover.men, 0), (array.index.others, 0)), array.clone());
-    };
+    let mut add = |array: &Arc<Array>| after.add((array.index.mover.men, 0), (array.index.others, 0), array);
     orientations.iter().filter_map(|half| half.captures.as_ref()).for_each(&mut add);
     let kind = Kind::Pair(w, b);
     let arrays = if fresh {

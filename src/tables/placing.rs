@@ -125,8 +125,8 @@ pub(super) fn solve(folder: &mut Folder, (ply, w, b): (u8, u8, u8), work: &Work)
     let mut values = AfterTurns::default();
     for array in [Some(&array), Some(&quiet), captures.as_ref()].into_iter().flatten() {
         let (mover, others) = (array.index.mover.men, array.index.others);
-        values.0.insert(((mover, after.0), (others, after.1)), array.clone());
+        values.add((mover, after.0), (others, after.1), array);
     }
-    values.0.insert(((w, before.0), (b, before.1)), array.clone());
+    values.add((w, before.0), (b, before.1), &array);
     Ok(Solved { kind, metric: Metric::End, hands: before, arrays: vec![array], after: values })
 }

@@ -140,7 +140,8 @@ impl<V: Values> Verifier<'_, V> {
             setup.hand[!side] = other_hand;
             setup.men[side] = rows[row];
             let free: Vec<_> = self.numbers.board.points().without(rows[row]).into_iter().collect();
-            for chosen in combinations(free.len(), others as usize) {
+            let mut next = first_choice(free.len(), others as usize);
+            while let Some(chosen) = &mut next {
                 setup.men[!side] = chosen.iter().map(|at| free[*at]).collect();
                 if let Err(difference) = self.one(&setup) {
                     bad.store(true, Ordering::Relaxed);
@@ -148,6 +149,9 @@ impl<V: Values> Verifier<'_, V> {
                         *found = Some(difference);
                     }
                     return;
+                }
+                if !next_choice(free.len(), chosen) {
+                    next = None;
                 }
             }
             work.add(self.numbers.columns(men, others) * VERIFY);
@@ -224,19 +228,18 @@ impl<V: Values> Verifier<'_, V> {
     }
 }
 
-/// All ways to choose `k` of the numbers below `n`, each in ascending order.
-fn combinations(n: usize, k: usize) -> impl Iterator<Item = Vec<usize>> {
-    let mut next = (k <= n).then(|| (0..k).collect::<Vec<_>>());
-    std::iter::from_fn(move || {
-        let current = next.clone()?;
-        next = (0..k).rev().find(|at| current[*at] < n - k + at).map(|at| {
-            let mut after = current.clone();
-            after[at] += 1;
-            for later in at + 1..k {
-                after[later] = after[later - 1] + 1;
-            }
-            after
-        });
-        Some(current)
-    })
+/// The first way to choose `k` of the numbers below `n`, in ascending order.
+fn first_choice(n: usize, k: usize) -> Option<Vec<usize>> {
+    (k <= n).then(|| (0..k).collect())
+}
+
+/// The way to choose after this one; false where it was the last.
+fn next_choice(n: usize, chosen: &mut [usize]) -> bool {
+    let k = chosen.len();
+    let Some(at) = (0..k).rev().find(|at| chosen[*at] < n - k + at) else { return false };
+    chosen[at] += 1;
+    for later in at + 1..k {
+        chosen[later] = chosen[later - 1] + 1;
+    }
+    true
 }
