@@ -80,7 +80,7 @@ pub(super) fn run(arguments: &Arguments, out: &mut impl Write) -> Done {
         return Ok(ExitCode::SUCCESS);
     }
     watch.announce(&plan);
-    enough(&plan, dir)?;
+    enough(&plan, tables::free_memory(), tables::free_disk(dir))?;
     let done = AtomicU64::new(0);
     let work = Work { threads, stop: &stop, done: &done };
     let made = watch.over(&plan, &done, |watch| tables::make(&order, &tasks, &work, &mut |event| watch.event(&event)));
@@ -109,8 +109,8 @@ fn alone(dir: &Path) -> Result<Option<fs::File>, String> {
     }
 }
 
-/// Refuses what the computer has no room for.
-fn enough(plan: &Plan, dir: &Path) -> Result<(), String> {
+/// Refuses what the computer has no room for, as far as it says how much it has free.
+fn enough(plan: &Plan, free_memory: Option<u64>, free_disk: Option<u64>) -> Result<(), String> {
     let missing = |what: &str, wanted: u64, free: Option<u64>| match free {
         Some(free) if free < wanted => Err(format!(
             "not enough {what}: about {} are needed and {} are free; fewer men (`--men`) need less",
@@ -119,6 +119,22 @@ fn enough(plan: &Plan, dir: &Path) -> Result<(), String> {
         )),
         _ => Ok(()),
     };
-    missing("memory", plan.memory, tables::free_memory())?;
-    missing("room on the disk", plan.disk, tables::free_disk(dir))
+    missing("memory", plan.memory, free_memory)?;
+    missing("room on the disk", plan.disk, free_disk)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_has_no_room_is_refused() {
+        let plan = Plan { tables: 1, verified: 0, positions: 1, weight: 1, memory: 3 << 30, disk: 5 << 20 };
+        assert_eq!(enough(&plan, Some(3 << 30), Some(5 << 20)), Ok(()));
+        assert_eq!(enough(&plan, None, None), Ok(()));
+        let told = enough(&plan, Some(2 << 30), None).unwrap_err();
+        assert!(told.contains("not enough memory: about 3.00 GiB are needed and 2.00 GiB are free"), "{told}");
+        let told = enough(&plan, None, Some(1 << 20)).unwrap_err();
+        assert!(told.contains("not enough room on the disk: about 5.00 MiB"), "{told}");
+    }
 }
