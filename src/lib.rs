@@ -21,4 +21,5 @@ pub mod cli;
 pub mod engine;
 pub mod rules;
 pub mod session;
+pub mod tables;
 pub mod text;

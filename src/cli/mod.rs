@@ -8,9 +8,12 @@ mod perft;
 #[cfg(feature = "game")]
 mod picture;
 mod play;
+mod probe;
 mod record;
 mod replay;
 mod rules;
+mod solve;
+mod tables;
 mod tune;
 #[cfg(feature = "game")]
 mod window;
@@ -52,6 +55,9 @@ enum Word {
     Picture(picture::Arguments),
     Moves(moves::Arguments),
     Rules(rules::Arguments),
+    Solve(solve::Arguments),
+    Tables(tables::Arguments),
+    Probe(probe::Arguments),
     Tune(tune::Arguments),
     Play(play::Arguments),
     Replay(replay::Arguments),
@@ -96,6 +102,9 @@ fn do_word(arguments: Arguments) -> Done {
         Some(Word::Picture(arguments)) => picture::run(arguments),
         Some(Word::Moves(arguments)) => moves::run(&arguments, &mut out),
         Some(Word::Rules(arguments)) => rules::run(&arguments, &mut out),
+        Some(Word::Solve(arguments)) => solve::run(&arguments, &mut out),
+        Some(Word::Tables(arguments)) => tables::run(&arguments, &mut out),
+        Some(Word::Probe(arguments)) => probe::run(&arguments, &mut out),
         Some(Word::Tune(arguments)) => tune::run(&arguments),
         Some(Word::Play(arguments)) => play::run(&arguments, &mut out),
         Some(Word::Replay(arguments)) => replay::run(&arguments, &mut out),
