@@ -62,23 +62,24 @@ impl Level {
         Limits { depth: Some(depth), nodes: Some(nodes), time: None }
     }
 
-    /// A searcher with memory enough for it, on one thread: the same game gives the same result every time.
-    pub(super) fn engine(self) -> Engine {
-        self.engine_on(1)
+    /// A searcher on one thread with memory enough for a search of this level within such limits: the same game gives
+    /// the same result every time.
+    pub(super) fn engine(self, limits: Limits) -> Engine {
+        Engine::new(self.memory(limits), 1)
     }
 
     /// The same on as many threads as help it on this machine.
     pub(super) fn swift_engine(self) -> Engine {
         let most = if self == Level::Hard { MOST_THREADS } else { 1 };
-        self.engine_on(std::thread::available_parallelism().map_or(1, |threads| threads.get().min(most)))
+        let threads = std::thread::available_parallelism().map_or(1, |threads| threads.get().min(most));
+        Engine::new(self.memory(Limits::default()), threads)
     }
 
-    fn engine_on(self, threads: usize) -> Engine {
-        let mib = match self {
-            Level::Easy | Level::Medium => 1,
-            Level::Hard => 64,
-        };
-        Engine::new(mib, threads)
+    /// MiB for what so many positions leave to be remembered, 16 bytes each.
+    fn memory(self, limits: Limits) -> usize {
+        const POSITIONS_PER_MIB: u64 = 1 << 16;
+        let nodes = self.limits().and(limits).nodes.unwrap_or(u64::MAX);
+        usize::try_from(nodes / POSITIONS_PER_MIB + 1).map_or(64, |mib| mib.min(64).next_power_of_two())
     }
 
     /// By how much (in hundredths of a man) an action may be worse than the best and still be played.

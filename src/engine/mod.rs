@@ -67,7 +67,7 @@ pub fn choose_seeded(session: &Session, level: Level, stop: &AtomicBool, seed: u
 
 /// The same within limits besides the level's own, with what was found on the way.
 pub fn choose_within(session: &Session, level: Level, limits: Limits, stop: &AtomicBool, seed: u64) -> Option<Report> {
-    choose_by(&level.engine(), session, level, limits, stop, seed)
+    choose_by(&level.engine(limits), session, level, limits, stop, seed)
 }
 
 fn choose_by(
@@ -104,7 +104,7 @@ pub fn hint(session: &Session, stop: &AtomicBool) -> Option<Turn> {
 /// by what it has seen.
 pub fn accepts_draw(session: &Session, side: Side, stop: &AtomicBool) -> bool {
     let level = Level::Medium;
-    let ranking = level.engine().rank(session, level.limits(), 0, stop);
+    let ranking = level.engine(Limits::default()).rank(session, level.limits(), 0, stop);
     let Some(best) = ranking.best() else { return false };
     let own = if session.position().side() == side { best } else { -best };
     own <= 0
