@@ -113,7 +113,7 @@ fn memory(game: &Game, kind: Kind) -> u64 {
         .flat_map(|men| [(men, (w + b - 1).saturating_sub(men)), (men, (w + b).saturating_sub(men))])
         .map(|(w, b)| if w as usize > super::ranks::MOST || b as usize > super::ranks::MOST { 0 } else { length(w, b) })
         .sum();
-    2 * own + length(w, b).max(length(b, w)) + captures.max(before.min(super::folder::MOST_KEPT as u64))
+    2 * own + length(w, b).max(length(b, w)) + captures + before.min(super::folder::MOST_KEPT as u64)
 }
 
 #[cfg(test)]
