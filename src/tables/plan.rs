@@ -6,11 +6,11 @@ use super::index::Index;
 use super::store::Kind;
 
 /// What one thread of a two-core virtual machine (Xeon, 2023) takes for a position, in nanoseconds: the first look at it.
-pub(super) const LOOK: u64 = 130;
-/// All un-moves that lead back from it.
-pub(super) const BACK: u64 = 50;
+pub(super) const LOOK: u64 = 40;
+/// All un-moves that lead back from it, draws and decided positions taken together.
+pub(super) const BACK: u64 = 180;
 /// Packing its value.
-pub(super) const PACK: u64 = 20;
+pub(super) const PACK: u64 = 40;
 /// Verifying it.
 pub(super) const VERIFY: u64 = 900;
 /// A position of the placing.
