@@ -10,6 +10,7 @@
 //! * [`rules`] says what is legal and nothing else.
 //! * [`session`] is one game in progress: history, ends, records.
 //! * [`engine`] chooses what to play.
+//! * [`tables`] knows what perfect play comes to, where it is solved.
 //! * [`text`] holds every word shown to people, in Hungarian and English.
 //! * [`cli`] is the command line.
 

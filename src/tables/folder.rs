@@ -60,7 +60,7 @@ pub(super) fn fits(game: &Game, file: &TableFile, kind: Kind) -> Result<(), Faul
     let (w, b) = match header.kind {
         Kind::Pair(w, b) | Kind::Placing(_, w, b) => (w, b),
     };
-    if header.slots != Index::length(game, w, b) {
+    if header.slots == 0 || header.slots != Index::length(game, w, b) {
         return Err(Fault::Header);
     }
     Ok(())

@@ -188,7 +188,7 @@ pub fn make(order: &Order, tasks: &[Task], work: &Work, watch: &mut dyn FnMut(Ev
         watch(Event::Begun(*task));
         let solved = match task.kind {
             Kind::Pair(w, b) => solve_pair(order, &mut folder, (w, b), task.make, work)?,
-            Kind::Placing(ply, w, b) => placing::solve(&mut folder, (ply, w, b), work)?,
+            Kind::Placing(ply, w, b) => placing::solve(&mut folder, (ply, w, b), task.make, work)?,
         };
         let solving = start.elapsed();
 
@@ -317,4 +317,53 @@ fn write(order: &Order, solved: &Solved, work: &Work) -> Result<Header, MakeErro
         blocks: Vec::new(),
     };
     Ok(store::write(order.dir, header, blocks)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicBool, AtomicU64};
+
+    use super::*;
+    use crate::rules::{Position, Preset};
+    use crate::tables::Tables;
+
+    /// Makes a folder of tables, changes one value of a file, checksums and all, and has all verified again.
+    fn verified_after(preset: Preset, men: u8, kind: Kind, number: usize, change: impl Fn(u8) -> u8) -> MakeError {
+        let game = Game::new(preset.rules()).unwrap();
+        let dir = tempfile::tempdir().unwrap();
+        let (stop, done) = (AtomicBool::new(false), AtomicU64::new(0));
+        let work = Work { threads: 2, stop: &stop, done: &done };
+        let order = Order { game: &game, dir: dir.path(), men, verify: Verify::None };
+        make(&order, &tasks(&order, &mut |_| ()).unwrap(), &work, &mut |_| ()).unwrap();
+        let file = folder::open(&game, dir.path(), kind).unwrap();
+        let mut codes: Vec<u8> = (0..file.header().blocks.len()).flat_map(|block| file.block(block).unwrap()).collect();
+        codes[number] = change(codes[number]);
+        let packed = store::pack_codes(&codes, &work).unwrap();
+        store::write(dir.path(), file.header().clone(), &packed).unwrap();
+        assert!(Tables::open(dir.path()).unwrap().files().all(|file| file.check().is_ok()));
+        let order = Order { verify: Verify::All, ..order };
+        make(&order, &tasks(&order, &mut |_| ()).unwrap(), &work, &mut |_| ()).unwrap_err()
+    }
+
+    #[test]
+    fn a_wrong_value_stops_with_its_position() {
+        let game = Game::new(Preset::Nine.rules()).unwrap();
+        let kind = Kind::Pair(3, 3);
+        let index = Folder::new(&game, Path::new("")).index(3, 3);
+        let whole = (0..index.len()).filter(|number| index.position(&game, *number).is_some());
+        // A distance two plies off, a win for a loss, a draw, each somewhere else.
+        let changes: [&dyn Fn(u8) -> u8; 3] =
+            [&|code| code + 2, &|code| code ^ 1, &|code| if code == 0 { 5 } else { 0 }];
+        for (number, change) in whole.step_by(70_001).zip(changes) {
+            let told = verified_after(Preset::Nine, 6, kind, number, change);
+            let MakeError::Difference { name, source } = &told else { panic!("{told}") };
+            assert_eq!(name, "3-3");
+            // The position itself, or one from which a turn leads there.
+            let position = Position::parse(game.rules().without_limits(), &source.position).unwrap();
+            assert_eq!((position.men(Side::White).len(), position.men(Side::Black).len()), (3, 3));
+            assert!(told.to_string().contains(&source.position), "{told}");
+        }
+        let told = verified_after(Preset::Three, 6, Kind::Placing(2, 1, 1), 0, |code| code ^ 1);
+        assert!(matches!(told, MakeError::Difference { .. }), "{told}");
+    }
 }

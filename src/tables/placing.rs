@@ -84,8 +84,13 @@ impl Kernel for Row<'_> {
     }
 }
 
-/// Solves one table of the placing from those of the next ply.
-pub(super) fn solve(folder: &mut Folder, (ply, w, b): (u8, u8, u8), work: &Work) -> Result<Solved, MakeError> {
+/// Solves one table of the placing from those of the next ply, or takes it from its file where it is only to be verified.
+pub(super) fn solve(
+    folder: &mut Folder,
+    (ply, w, b): (u8, u8, u8),
+    fresh: bool,
+    work: &Work,
+) -> Result<Solved, MakeError> {
     let game = folder.game;
     let men = game.rules().men();
     folder.keep_only(|kind| match kind {
@@ -105,23 +110,28 @@ pub(super) fn solve(folder: &mut Folder, (ply, w, b): (u8, u8, u8), work: &Work)
     let forbids_centre = game.rules().centre_first() == CentreFirst::Forbidden && w + b == 0;
     let forbidden =
         game.rules().board().centre().filter(|_| forbids_centre).map_or(0, |centre| 1_u32 << centre.index());
-    let mut codes = vec![0; index.len()];
-    {
-        let columns = index.columns as usize;
-        let rows: Vec<Mutex<&mut [u8]>> = codes.chunks_mut(columns.max(1)).map(Mutex::new).collect();
-        work.each(rows.len(), |row| {
-            // Each row is taken once, so nobody waits.
-            if let Ok(mut codes) = rows[row].lock() {
-                let captures = captures.as_ref().map(|array| array.known());
-                let (index, quiet) = (&index, quiet.known());
-                dispatch(Row { game, index, row, quiet, captures, forbidden, codes: &mut codes });
-                work.add(codes.len() as u64 * super::plan::PLACING);
-            }
-        })?;
-    }
-    let array = Arc::new(Array { index, codes });
     let kind = Kind::Placing(ply, w, b);
-    folder.keep(kind, &array);
+    let array = if fresh {
+        let mut codes = vec![0; index.len()];
+        {
+            let columns = index.columns as usize;
+            let rows: Vec<Mutex<&mut [u8]>> = codes.chunks_mut(columns.max(1)).map(Mutex::new).collect();
+            work.each(rows.len(), |row| {
+                // Each row is taken once, so nobody waits.
+                if let Ok(mut codes) = rows[row].lock() {
+                    let captures = captures.as_ref().map(|array| array.known());
+                    let (index, quiet) = (&index, quiet.known());
+                    dispatch(Row { game, index, row, quiet, captures, forbidden, codes: &mut codes });
+                    work.add(codes.len() as u64 * super::plan::PLACING);
+                }
+            })?;
+        }
+        let array = Arc::new(Array { index, codes });
+        folder.keep(kind, &array);
+        array
+    } else {
+        folder.array(kind, work)?
+    };
     let mut values = AfterTurns::default();
     for array in [Some(&array), Some(&quiet), captures.as_ref()].into_iter().flatten() {
         let (mover, others) = (array.index.mover.men, array.index.others);

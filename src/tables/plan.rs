@@ -6,11 +6,11 @@ use super::index::Index;
 use super::store::Kind;
 
 /// What one thread of a two-core virtual machine (Xeon, 2023) takes for a position, in nanoseconds: the first look at it.
-pub(super) const LOOK: u64 = 130;
-/// All un-moves that lead back from it.
-pub(super) const BACK: u64 = 50;
+pub(super) const LOOK: u64 = 40;
+/// All un-moves that lead back from it, draws and decided positions taken together.
+pub(super) const BACK: u64 = 180;
 /// Packing its value.
-pub(super) const PACK: u64 = 20;
+pub(super) const PACK: u64 = 40;
 /// Verifying it.
 pub(super) const VERIFY: u64 = 900;
 /// A position of the placing.
@@ -64,10 +64,11 @@ pub struct Plan {
     pub disk: u64,
 }
 
-/// Bytes that a position takes in the files of a pair, both orientations taken together.
-fn packed(metric: Metric) -> f64 {
+/// Bytes that a position takes in the files, both orientations taken together: rather more than was measured.
+fn packed(game: &Game, metric: Metric) -> f64 {
     match metric {
-        Metric::End => 0.03,
+        _ if game.is_small() => 0.35,
+        Metric::End => 0.04,
         Metric::Capture => 0.05,
     }
 }
@@ -89,7 +90,7 @@ impl Plan {
                 plan.tables += 1;
                 let (Kind::Pair(w, b) | Kind::Placing(_, w, b)) = task.kind;
                 let metric = Metric::of(game.points, w + b);
-                plan.disk += (positions as f64 * packed(metric)) as u64 + 4096;
+                plan.disk += (positions as f64 * packed(game, metric)) as u64 + 4096;
             }
         }
         plan
@@ -112,7 +113,7 @@ fn memory(game: &Game, kind: Kind) -> u64 {
         .flat_map(|men| [(men, (w + b - 1).saturating_sub(men)), (men, (w + b).saturating_sub(men))])
         .map(|(w, b)| if w as usize > super::ranks::MOST || b as usize > super::ranks::MOST { 0 } else { length(w, b) })
         .sum();
-    2 * own + length(w, b).max(length(b, w)) + captures.max(before.min(super::folder::MOST_KEPT as u64))
+    2 * own + length(w, b).max(length(b, w)) + captures + before.min(super::folder::MOST_KEPT as u64)
 }
 
 #[cfg(test)]

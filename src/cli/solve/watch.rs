@@ -71,7 +71,7 @@ impl Watch {
         let start = Instant::now();
         self.whole = Some((plan.weight, plan.positions, start));
         self.bar = ProgressBar::new(plan.weight);
-        if let Ok(style) = ProgressStyle::with_template("{bar:30} {percent:>3} %  {msg}") {
+        if let Ok(style) = ProgressStyle::with_template("{bar:30} {percent:>3} %  {wide_msg}") {
             self.bar.set_style(style);
         }
         let (bar, over) = (self.bar.clone(), AtomicBool::new(false));
@@ -115,8 +115,16 @@ impl Watch {
                     header.counts.iter().map(|counts| counts.wins + counts.losses + counts.draws).sum();
                 let verified =
                     if task.verify { format!(", verified in {:.1} s", verifying.as_secs_f64()) } else { String::new() };
+                // The bar says how fast it goes and how long it takes; where there is none, each line does.
+                let pace = match self.whole {
+                    Some((weight, positions, start)) if self.bar.is_hidden() => {
+                        let (rate, left) = pace(self.bar.position(), weight, positions, start);
+                        format!("; {rate}, {left}")
+                    }
+                    _ => String::new(),
+                };
                 self.say(&format!(
-                    "{}: {} positions solved in {:.1} s{verified}, written in {:.1} s, {}",
+                    "{}: {} positions solved in {:.1} s{verified}, written in {:.1} s, {}{pace}",
                     task.kind.name(),
                     grouped(positions),
                     solving.as_secs_f64(),
