@@ -45,7 +45,7 @@ fn numbered(name: &str, count: u64, make: fn(u64) -> Vec<f32>) -> Vec<Named> {
 
 /// A man picked up: the fingers close on it (a soft, tiny blow) and its foot leaves the wood with a short scrape.
 fn lift(number: u64) -> Vec<f32> {
-    let blow = Blow { seed: 20 + number, contact: 0.0011, touches: 1, rock: 0.01, bench: 0.15, loss: 0.07, size: 1.3 };
+    let blow = Blow { seed: 20 + number, contact: 0.0006, touches: 1, rock: 0.01, bench: 0.15, loss: 0.07, size: 1.3 };
     let mut sound = rubbed(number + 300, 0.07);
     let scrape = decibels(-7.0) / peak(&sound);
     sound.iter_mut().for_each(|value| *value *= scrape);
@@ -76,7 +76,7 @@ fn slide(number: u64) -> Vec<f32> {
 
 /// The end of a slide: the man meets nothing, it only stops; a soft low touch.
 fn stop(number: u64) -> Vec<f32> {
-    let blow = Blow { seed: 80 + number, contact: 0.0012, touches: 2, rock: 0.012, bench: 0.7, loss: 0.06, size: 0.98 };
+    let blow = Blow { seed: 80 + number, contact: 0.0007, touches: 2, rock: 0.012, bench: 0.7, loss: 0.06, size: 0.98 };
     finish(&struck(&blow), -11.0)
 }
 
@@ -106,14 +106,14 @@ fn fly(number: u64) -> Vec<f32> {
 fn land(number: u64) -> Vec<f32> {
     let hard = Blow {
         seed: 100 + number,
-        contact: 0.00042,
+        contact: 0.00027,
         touches: 3,
         rock: 0.020,
         bench: 1.7,
         loss: 0.042,
         size: 0.94 + 0.02 * number as f32,
     };
-    let hop = Blow { seed: 120 + number, contact: 0.0007, touches: 2, rock: 0.012, bench: 0.8, ..hard };
+    let hop = Blow { seed: 120 + number, contact: 0.0004, touches: 2, rock: 0.012, bench: 0.8, ..hard };
     let (first, second) = (struck_dry(&hard), struck_dry(&hop));
     let mut sound = first.clone();
     sound.resize(first.len() + frames(0.1), 0.0);
@@ -124,7 +124,7 @@ fn land(number: u64) -> Vec<f32> {
 /// A man taken: another knocks against it (two small bodies: higher, shorter), and it is lifted away.
 fn take(number: u64) -> Vec<f32> {
     let knock =
-        Blow { seed: 140 + number, contact: 0.00032, touches: 2, rock: 0.034, bench: 0.35, loss: 0.05, size: 1.55 };
+        Blow { seed: 140 + number, contact: 0.00020, touches: 2, rock: 0.034, bench: 0.35, loss: 0.05, size: 1.55 };
     let mut sound = struck_dry(&knock);
     sound.resize(sound.len() + frames(0.2), 0.0);
     let size = 1.0 / peak(&sound);
@@ -137,13 +137,13 @@ fn take(number: u64) -> Vec<f32> {
 /// A man laid into the tray: felt takes the high tones and most of the ringing; a dull thud.
 fn tray(number: u64) -> Vec<f32> {
     let blow =
-        Blow { seed: 160 + number, contact: 0.0032, touches: 2, rock: 0.026, bench: 1.2, loss: 0.13, size: 0.85 };
+        Blow { seed: 160 + number, contact: 0.0014, touches: 2, rock: 0.026, bench: 1.1, loss: 0.13, size: 0.95 };
     finish(&struck(&blow), -10.0)
 }
 
 /// Not allowed: two dull knocks, as a knuckle on the bench; no tone, nothing sharp.
 fn refused(number: u64) -> Vec<f32> {
-    let blow = Blow { seed: 180 + number, contact: 0.0022, touches: 1, rock: 0.01, bench: 1.5, loss: 0.10, size: 0.72 };
+    let blow = Blow { seed: 180 + number, contact: 0.0008, touches: 1, rock: 0.01, bench: 0.9, loss: 0.10, size: 0.9 };
     let once = struck_dry(&blow);
     let mut sound = once.clone();
     sound.resize(once.len() + frames(0.2), 0.0);
@@ -154,7 +154,7 @@ fn refused(number: u64) -> Vec<f32> {
 /// A button: a small latch of wood, in and done.
 fn press(number: u64) -> Vec<f32> {
     let blow =
-        Blow { seed: 200 + number, contact: 0.0007, touches: 2, rock: 0.009, bench: 0.1, loss: 0.075, size: 1.9 };
+        Blow { seed: 200 + number, contact: 0.00035, touches: 2, rock: 0.009, bench: 0.1, loss: 0.075, size: 1.9 };
     finish(&struck(&blow), -15.0)
 }
 

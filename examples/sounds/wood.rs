@@ -3,7 +3,7 @@
 //! What the recipe follows:
 //! * The man is a lump. A disc of hardwood 4 cm wide and 1.2 cm thick has its lowest bending mode above 20 kHz; what is
 //!   heard is the board, and the bench beneath it.
-//! * A contact of wood on wood lasts 0.3 to 0.8 ms, longer when soft: the force is half a sine, and tones above about
+//! * A contact of hard wood on wood lasts 0.2 to 0.5 ms, longer when soft: the force is half a sine, and tones above about
 //!   1.5 by its length are hardly woken.
 //! * A plate's modes lie evenly in frequency, here one in 90 Hz or so from 170 Hz on (40 cm of walnut, 2.5 cm thick).
 //! * Wood loses a part of its swing each turn: the loss factor is 0.01 along the grain, 0.02 to 0.03 across, and 0.04 to
@@ -12,7 +12,7 @@
 //! * Plates radiate low modes badly, and a man does not meet the board flat: it touches with an edge, rocks and comes
 //!   to rest within 30 ms: two or three contacts, each weaker and softer.
 
-use super::dsp::{Chance, Filter, Mode, contact, frames, mix, peak, pitch, ring};
+use super::dsp::{Chance, Filter, Mode, contact, frames, mix, peak, pitch, ring, smooth};
 use super::room::WORKSHOP;
 
 /// How a thing is struck.
@@ -36,23 +36,23 @@ pub struct Blow {
 
 /// A man set down with care.
 pub const SET_DOWN: Blow =
-    Blow { seed: 1, contact: 0.00055, touches: 3, rock: 0.017, bench: 0.9, loss: 0.046, size: 1.0 };
+    Blow { seed: 1, contact: 0.00032, touches: 3, rock: 0.017, bench: 0.9, loss: 0.046, size: 1.0 };
 
 /// The board's modes, always the same board; where it is struck changes how loud each is.
 fn board(blow: &Blow) -> Vec<Mode> {
     let (mut plate, mut place) = (Chance::new(77), Chance::new(blow.seed));
     let mut frequency = 168.0;
     let mut modes = Vec::new();
-    while frequency < 7000.0 {
+    while frequency < 9000.0 {
         let radiated = (frequency / 520.0_f32).powf(0.8).min(1.0);
         let woken = place.between(0.25, 1.0);
-        let high = 1.0 / (1.0 + (frequency / 2300.0_f32).powi(2)).sqrt();
+        let high = 1.0 / (1.0 + (frequency / 3600.0_f32).powi(2)).sqrt();
         let decay = 2.2 / (blow.loss * frequency * blow.size);
         modes.push(Mode { frequency: frequency * blow.size, decay, gain: radiated * woken * high });
         frequency += plate.between(48.0, 132.0) * (1.0 + frequency / 5000.0);
     }
     // The bench: heavy, damped by what stands on it.
-    for (frequency, gain) in [(84.0, 1.1), (121.0, 0.9), (158.0, 0.6)] {
+    for (frequency, gain) in [(92.0, 0.55), (137.0, 0.6), (171.0, 0.5)] {
         modes.push(Mode { frequency, decay: 2.2 / (0.19 * frequency), gain: gain * blow.bench });
     }
     modes
@@ -70,7 +70,7 @@ fn force(blow: &Blow) -> Vec<f32> {
         let fading = grain.len() as f32;
         let grain: Vec<f32> =
             grain.iter().enumerate().map(|(frame, value)| value * (1.0 - frame as f32 / fading)).collect();
-        mix(&mut force, frames(at), &grain, strength * 0.010);
+        mix(&mut force, frames(at), &grain, strength * 0.016);
         at += gap * chance.between(0.8, 1.25);
         gap *= 0.62;
         strength *= chance.between(0.22, 0.42);
@@ -110,9 +110,11 @@ pub fn rubbed(seed: u64, seconds: f32) -> Vec<f32> {
     let mut sound = ring(&board(&blow), &force, seconds + 0.15);
     // A little of the rubbing itself, which the air takes up beside the board.
     mix(&mut sound, 0, &Filter::band(1900.0, 0.7).run(&force), 5.0);
-    let begin = frames(0.035) as f32;
+    // The hand begins and ends gently.
+    let (begin, end) = (frames(0.035) as f32, count as f32);
+    let rest = (end * 0.4).min(frames(0.12) as f32);
     for (frame, value) in sound.iter_mut().enumerate() {
-        *value *= (frame as f32 / begin).min(1.0).powi(2);
+        *value *= (frame as f32 / begin).min(1.0).powi(2) * (1.0 - smooth(end - rest, end + rest * 0.3, frame as f32));
     }
     WORKSHOP.around(&sound, 0.12)
 }
@@ -131,7 +133,7 @@ pub fn bar(key: f32, strength: f32) -> Vec<f32> {
         decay: decay * rings,
         gain,
     });
-    let sound = ring(&modes, &contact(0.0022 - 0.0010 * strength), 1.3);
+    let sound = ring(&modes, &contact(0.0016 - 0.0008 * strength), 1.3);
     let loud = strength / loudest(&sound);
     sound.into_iter().map(|value| value * loud).collect()
 }
