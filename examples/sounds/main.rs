@@ -40,7 +40,7 @@ fn main() -> io::Result<()> {
         loops::level(&mut air, -50.0);
         ogg::write(folder, "room", &[&air[0], &air[1]], AIR)?;
     }
-    for (name, piece, mean) in [("title", &music::TITLE, -23.0), ("play", &music::PLAY, -26.0)] {
+    for (name, piece, mean) in [("title", &music::TITLE, -25.0), ("play", &music::PLAY, -28.0)] {
         if wanted(name) {
             let mut sides = piece.render();
             loops::level(&mut sides, mean);

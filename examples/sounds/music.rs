@@ -63,6 +63,7 @@ pub const TITLE: Piece = Piece {
         ),
         bars(31, 0.30, "-:2 a4:1 d5:1"),
     ],
+    pad: 0.022,
     seed: 100,
 };
 
@@ -96,5 +97,6 @@ pub const PLAY: Piece = Piece {
         bars(27, 0.32, "-:1 f4:.5 a4:.5 d5:2"),
         strings(28, 0.34, "bb3:2 d4:1 f4:1 | g4:1 f4:1 d4:2 | e4:2 c4:2 | c#4:1 e4:1 a4:2"),
     ],
+    pad: 0.012,
     seed: 300,
 };

@@ -16,7 +16,7 @@ const GO: f32 = 2.2;
 pub fn tone(key: f32, seconds: f32, seed: u64) -> [Vec<f32>; 2] {
     let mut chance = Chance::new(seed);
     let count = frames(seconds + GO);
-    let mut out = [vec![0.0; count], vec![0.0; count]];
+    let (mut left, mut right) = (vec![0.0; count], vec![0.0; count]);
     for (voice, cents) in [-4.0, 0.5, 4.5].into_iter().enumerate() {
         let pan = [0.25, 0.5, 0.75][voice];
         let (sway, start) = (chance.between(0.11, 0.23), chance.between(0.0, TAU));
@@ -26,7 +26,7 @@ pub fn tone(key: f32, seconds: f32, seed: u64) -> [Vec<f32>; 2] {
             let n = index as f32 + 1.0;
             n.powf(-1.5) / (1.0 + (base * n / 900.0).powi(3))
         });
-        for frame in 0..count {
+        for (frame, (left, right)) in left.iter_mut().zip(&mut right).enumerate() {
             let t = frame as f32 / RATE;
             let wander = 1.0 + 0.0009 * (TAU * sway * t + start).sin();
             phase = (phase + base * wander / RATE).fract();
@@ -40,9 +40,9 @@ pub fn tone(key: f32, seconds: f32, seed: u64) -> [Vec<f32>; 2] {
             let come = (t / COME).min(1.0);
             let go = (1.0 - (t - seconds).max(0.0) / GO).max(0.0);
             let level = (0.5 - 0.5 * (PI * come).cos()) * (0.5 - 0.5 * (PI * go).cos());
-            out[0][frame] += value * level * (1.0 - pan) / 3.0;
-            out[1][frame] += value * level * pan / 3.0;
+            *left += value * level * (1.0 - pan) / 3.0;
+            *right += value * level * pan / 3.0;
         }
     }
-    out
+    [left, right]
 }

@@ -56,6 +56,8 @@ pub struct Piece {
     pub grounds: &'static [(usize, Ground, f32)],
     /// What is played above it.
     pub lines: &'static [Line],
+    /// How loud the pad is.
+    pub pad: f32,
     /// The seed of its unevenness.
     pub seed: u64,
 }
@@ -224,8 +226,8 @@ impl Piece {
                 let on = chords[number..].iter().take_while(|tones| voiced(tones).contains(&key)).count();
                 let [left, right] = pad::tone(key, on as f32 * bar - 0.6, self.seed + number as u64 + key as u64);
                 let at = number as f32 * bar;
-                desk.add(at, &left, 0.075, (0.2, 0.5));
-                desk.add(at, &right, 0.075, (0.8, 0.5));
+                desk.add(at, &left, self.pad, (0.2, 0.5));
+                desk.add(at, &right, self.pad, (0.8, 0.5));
             }
         }
     }

@@ -189,11 +189,10 @@ fn open_full_screen(settings: Res<Settings>, mut windows: Query<&mut Window, Wit
 
 /// Puts in force what has changed and saves it.
 fn apply(
-    settings: Res<Settings>,
+    (settings, file): (Res<Settings>, Res<SettingsFile>),
     mut before: Local<Option<Settings>>,
-    file: Res<SettingsFile>,
-    (mut speed, mut quality, mut spoken): (ResMut<AnimationSpeed>, ResMut<Quality>, ResMut<Spoken>),
-    mut volumes: ResMut<Volumes>,
+    (mut speed, mut quality): (ResMut<AnimationSpeed>, ResMut<Quality>),
+    (mut spoken, mut volumes): (ResMut<Spoken>, ResMut<Volumes>),
     (mut camera, turn): (ResMut<CameraMode>, Res<TurnState>),
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
     mut toasts: ResMut<Toasts>,
