@@ -99,16 +99,17 @@ fn rows(ui: &mut Ui, language: Language, quality: Quality, settings: &mut Settin
     });
 }
 
-/// Four volumes, and all of them off.
+/// Four volumes; beside the first stands whether there is any sound.
 fn volumes(ui: &mut Ui, language: Language, volumes: &mut Volumes) {
-    row(ui, &language.text("settings-sound"), |ui| {
-        check(ui, &mut volumes.muted, &language.text("settings-muted"));
-    });
-    let Volumes { all, music, ambience, effects, .. } = volumes;
+    let Volumes { all, music, ambience, effects, muted } = volumes;
+    let mut muted = Some(muted);
     for (key, volume) in [("all", all), ("music", music), ("ambience", ambience), ("effects", effects)] {
         let name = language.text(&format!("settings-volume-{key}"));
         row(ui, &name, |ui| {
             slider(ui, volume, Volumes::FULL, &name);
+            if let Some(muted) = muted.take() {
+                check(ui, muted, &language.text("settings-muted"));
+            }
         });
     }
 }

@@ -8,9 +8,9 @@ use super::theme;
 use super::widgets::focus_ring;
 
 /// The greatest width of the groove, its height, and that of the whole.
-const WIDTH: f32 = 300.0;
+const WIDTH: f32 = 280.0;
 const GROOVE: f32 = 9.0;
-const HEIGHT: f32 = 34.0;
+const HEIGHT: f32 = 40.0;
 /// Half the width of what is drawn along it.
 const KNOB: f32 = 11.0;
 /// Room for the number.
