@@ -164,7 +164,10 @@ pub fn peak(sound: &[f32]) -> f32 {
 /// where it has sunk into silence, faded there, and as loud as told.
 pub fn finish(sound: &[f32], level: f32) -> Vec<f32> {
     const SILENCE: f32 = -66.0;
-    let mut sound = Filter::high(40.0).run(sound);
+    // The coder smears a blow a little ahead: it needs somewhere to do so.
+    let mut ahead = vec![0.0; frames(0.0025)];
+    ahead.extend_from_slice(sound);
+    let mut sound = Filter::high(40.0).run(&ahead);
     let floor = peak(&sound) * decibels(SILENCE);
     let end = sound.iter().rposition(|value| value.abs() > floor).map_or(0, |last| last + 1);
     sound.truncate(end);

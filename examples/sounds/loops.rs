@@ -2,6 +2,14 @@
 
 use super::dsp::decibels;
 
+/// Frames that the game lets go over from the end into the beginning: they are the first ones once more.
+const OVERLAP: usize = 1024;
+
+/// A sound that repeats, with what the game needs to join its ends.
+pub fn join(sides: &mut [Vec<f32>; 2]) {
+    sides.iter_mut().for_each(|side| side.extend_from_within(..OVERLAP));
+}
+
 /// Levels of a repeating sound: as many decibels below full as told, by its mean power.
 pub fn level(sides: &mut [Vec<f32>; 2], mean: f32) {
     let power: f32 = sides.iter().flatten().map(|value| value * value).sum::<f32>() / (2 * sides[0].len()) as f32;

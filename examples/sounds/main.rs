@@ -38,6 +38,7 @@ fn main() -> io::Result<()> {
     if wanted("room") {
         let mut air = room_tone::room_tone(AIR_LENGTH);
         loops::level(&mut air, -50.0);
+        loops::join(&mut air);
         ogg::write(folder, "room", &[&air[0], &air[1]], AIR)?;
     }
     for (name, piece, mean) in [("title", &music::TITLE, -25.0), ("play", &music::PLAY, -28.0)] {
@@ -45,6 +46,7 @@ fn main() -> io::Result<()> {
             let mut sides = piece.render();
             loops::level(&mut sides, mean);
             loops::tame(&mut sides, -4.0);
+            loops::join(&mut sides);
             ogg::write(folder, name, &[&sides[0], &sides[1]], MUSIC)?;
         }
     }

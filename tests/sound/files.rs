@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use malom::app::audio::{Effect, Recording};
+use malom::app::audio::{Effect, OVERLAP, Recording, Repeating};
 use malom::app::places::{Ogg, PLACES, Sounds};
 
 /// A decibel below full.
@@ -90,36 +90,39 @@ fn loops_have_no_seam_and_are_quiet() {
             let (lengths, levels) =
                 if name == "room" { (20.0..=90.0, -56.0..=-42.0) } else { (90.0..=180.0, -31.0..=-20.0) };
             assert!(lengths.contains(&seconds) && levels.contains(&loud) && peak < MOST, "{named}");
-            // As it is played: what the decoder gives before its end is all there is, to the frame.
-            let mut recording = Recording::open(ogg).expect("a recording");
-            let mut played = 0;
-            while recording.frame().expect("whole").is_some() {
-                played += 1;
-            }
-            assert_eq!(played, frames.len(), "{named}");
-            seam(&frames, &named);
+            seam(&frames, ogg, &named);
         }
     }
 }
 
-/// Over the seam it goes on as it goes on elsewhere: no step is greater than those around it, and it is as loud
-/// before as after.
-fn seam(frames: &[[f32; 2]], named: &str) {
-    const AROUND: usize = 400;
-    let (first, last) = (&frames[..AROUND], &frames[frames.len() - AROUND..]);
-    for side in 0..2 {
-        let step = |pair: &[[f32; 2]]| (pair[1][side] - pair[0][side]).abs();
-        let most = first.windows(2).chain(last.windows(2)).map(step).fold(0.0, f32::max);
-        let seam = (first[0][side] - last[AROUND - 1][side]).abs();
-        assert!(seam <= most, "{named}: a step of {seam} where {most} is usual");
-        // And the slope goes on as well.
-        let bend = |three: &[[f32; 2]]| (three[2][side] - 2.0 * three[1][side] + three[0][side]).abs();
-        let most = first.windows(3).chain(last.windows(3)).map(bend).fold(0.0, f32::max);
-        let over = [last[AROUND - 2], last[AROUND - 1], first[0], first[1]];
-        let bent = over.windows(3).map(bend).fold(0.0, f32::max);
-        assert!(bent <= 1.5 * most, "{named}: a bend of {bent} where {most} is usual");
-    }
+/// As it is played, the end goes over into the beginning as it goes on elsewhere: no step and no bend is greater
+/// than those around it, and it is as loud before as after.
+fn seam(frames: &[[f32; 2]], ogg: Ogg, named: &str) {
+    let (head, tail) = (&frames[..OVERLAP], &frames[frames.len() - OVERLAP..]);
+    let between = |side: usize| head.iter().zip(tail).map(move |(a, b)| (a[side] - b[side]).powi(2)).sum::<f32>();
+    let apart = (between(0) + between(1)) / (2 * OVERLAP) as f32;
+    assert!(apart < 0.25 * power(head), "{named}: the end is not the beginning again: {apart}");
+    let mut repeating = Repeating::open(ogg).expect("a recording");
+    // To the frame, it begins anew where the overlap begins.
+    let period = frames.len() - OVERLAP;
+    let played: Vec<[f32; 2]> = (0..2 * period).map(|_| repeating.frame().expect("whole").expect("more")).collect();
+    let again = &played[period + OVERLAP..];
+    assert_eq!(again, &played[OVERLAP..period][..again.len()], "{named}: it does not repeat to the frame");
+    let around = |from: usize, to: usize| {
+        let (mut step, mut bend) = (0.0_f32, 0.0_f32);
+        for three in played[from..to].windows(3) {
+            for side in [0, 1] {
+                step = step.max((three[1][side] - three[0][side]).abs());
+                bend = bend.max((three[2][side] - 2.0 * three[1][side] + three[0][side]).abs());
+            }
+        }
+        (step, bend)
+    };
+    let (step, bend) = around(period - 8, period + OVERLAP + 8);
+    let usual = [around(period - 4 * OVERLAP, period - 8), around(period + OVERLAP + 8, period + 5 * OVERLAP)];
+    let (usual_step, usual_bend) = (usual[0].0.max(usual[1].0), usual[0].1.max(usual[1].1));
+    assert!(step <= 1.3 * usual_step && bend <= 1.3 * usual_bend, "{named}: {step} {bend}, usual {usual:?}");
     let tenth = 4410;
-    let [before, after] = [&frames[frames.len() - tenth..], &frames[..tenth]].map(power).map(decibels);
+    let [before, after] = [&played[period - tenth..period], &played[period..period + tenth]].map(power).map(decibels);
     assert!((before - after).abs() < 14.0, "{named}: {before} dB before the seam, {after} after");
 }

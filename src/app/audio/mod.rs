@@ -11,6 +11,7 @@ mod events;
 mod mixer;
 mod music;
 mod ogg;
+mod repeat;
 mod voice;
 
 use bevy::audio::{AddAudioSource, AudioPlugin};
@@ -21,6 +22,7 @@ use super::states::AppSystems;
 pub use cue::{Cue, Effect};
 pub use mixer::{Class, Mixer, Volumes};
 pub use ogg::{OggError, Recording};
+pub use repeat::{OVERLAP, Repeating};
 pub use voice::{Heard, Sound, Voice};
 
 /// Whether nothing can be heard on this computer, as it turned out.

@@ -30,8 +30,6 @@ pub struct Recording {
     channels: usize,
     packet: Vec<f32>,
     next: usize,
-    /// Frames given since its beginning.
-    given: u64,
 }
 
 impl Recording {
@@ -49,7 +47,7 @@ impl Recording {
             return Err(OggError::Rate);
         }
         let channels = usize::from(channels);
-        Ok(Recording { bytes, reader, channels, packet: Vec::new(), next: 0, given: 0 })
+        Ok(Recording { bytes, reader, channels, packet: Vec::new(), next: 0 })
     }
 
     /// Frames a second.
@@ -76,19 +74,16 @@ impl Recording {
         let left = self.packet[self.next];
         let right = self.packet.get(self.next + self.channels - 1).copied().unwrap_or(left);
         self.next += self.channels;
-        self.given += 1;
         Ok(Some([left, right]))
     }
 
-    /// Goes back to the beginning (the decoder cannot: it is opened anew) and says whether anything was heard till now;
-    /// repeating nothing would never end.
+    /// Goes back to the beginning: the decoder cannot, it is opened anew.
     ///
     /// # Errors
     /// It cannot be opened again.
-    pub(super) fn rewind(&mut self) -> Result<bool, OggError> {
-        let heard = self.given > 0;
+    pub(super) fn rewind(&mut self) -> Result<(), OggError> {
         *self = Recording::open(self.bytes)?;
-        Ok(heard)
+        Ok(())
     }
 
     /// All of it, exactly as long as it says it is.

@@ -14,7 +14,7 @@ use bevy::prelude::*;
 
 use super::bank::Clip;
 use super::mixer::Bus;
-use super::ogg::Recording;
+use super::repeat::Repeating;
 
 /// Left and right, whatever is recorded.
 const CHANNELS: ChannelCount = NonZeroU16::MIN.saturating_add(1);
@@ -92,7 +92,7 @@ enum Frames {
         next: usize,
         sides: [f32; 2],
     },
-    Recording(Box<Recording>),
+    Repeating(Box<Repeating>),
     /// What cannot be read is quiet for as long as it would have sounded.
     Silence,
 }
@@ -126,10 +126,10 @@ impl Decodable for Sound {
                 let sides = [ops::cos(angle), ops::sin(angle)].map(|side| side * std::f32::consts::SQRT_2 * 0.86);
                 (Frames::Clip { clip: clip.clone(), next: 0, sides }, clip.rate, 0.0, *length)
             }
-            Content::Repeat { ogg, come } => match Recording::open(ogg) {
-                Ok(recording) => {
-                    let rate = recording.rate();
-                    (Frames::Recording(Box::new(recording)), rate, *come, None)
+            Content::Repeat { ogg, come } => match Repeating::open(ogg) {
+                Ok(repeating) => {
+                    let rate = repeating.rate();
+                    (Frames::Repeating(Box::new(repeating)), rate, *come, None)
                 }
                 Err(error) => {
                     warn!("a recording could not be read: {error}");
@@ -162,17 +162,10 @@ impl Voice {
                 *next += 1;
                 Some(sides.map(|side| side * value))
             }
-            Frames::Recording(recording) => match recording.frame() {
-                Ok(Some(frame)) => Some(frame),
-                // The end is where the beginning goes on.
-                Ok(None) if recording.rewind().is_ok_and(|heard| heard) => {
-                    Some(recording.frame().ok().flatten().unwrap_or_default())
-                }
-                _ => {
-                    self.frames = Frames::Silence;
-                    Some([0.0; 2])
-                }
-            },
+            Frames::Repeating(repeating) => Some(repeating.frame().ok().flatten().unwrap_or_else(|| {
+                self.frames = Frames::Silence;
+                [0.0; 2]
+            })),
             Frames::Silence => Some([0.0; 2]),
         }
     }

@@ -38,7 +38,8 @@ pub struct Sounds {
     pub draw: &'static [Ogg],
     /// A button is pressed.
     pub press: &'static [Ogg],
-    /// The quiet of the place, which repeats without a seam.
+    /// The quiet of the place, which repeats: its last [`OVERLAP`](crate::app::audio::OVERLAP) frames are its first once
+    /// more.
     pub room: Ogg,
     /// The music of the title and of play, which repeat likewise.
     pub title: Ogg,
