@@ -131,7 +131,7 @@ fn take(number: u64) -> Vec<f32> {
     sound.iter_mut().for_each(|value| *value *= size);
     let scrape = rubbed(150 + number, 0.11);
     mix(&mut sound, frames(0.05), &scrape, 0.13 / peak(&scrape));
-    finish(&WORKSHOP.around(&sound, 0.18), -6.0)
+    finish(&WORKSHOP.around(&sound, 0.18), -5.0)
 }
 
 /// A man laid into the tray: felt takes the high tones and most of the ringing; a dull thud.

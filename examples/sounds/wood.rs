@@ -45,7 +45,9 @@ fn board(blow: &Blow) -> Vec<Mode> {
     let mut modes = Vec::new();
     while frequency < 9000.0 {
         let radiated = (frequency / 520.0_f32).powf(0.8).min(1.0);
-        let woken = place.between(0.25, 1.0);
+        // On one side of a nodal line it swings up, on the other down: the modes do not begin as one sharp spike.
+        let up = if place.between(0.0, 1.0) < 0.5 { -1.0 } else { 1.0 };
+        let woken = up * place.between(0.25, 1.0);
         let high = 1.0 / (1.0 + (frequency / 3600.0_f32).powi(2)).sqrt();
         let decay = 2.2 / (blow.loss * frequency * blow.size);
         modes.push(Mode { frequency: frequency * blow.size, decay, gain: radiated * woken * high });
