@@ -6,7 +6,7 @@
 //! * A stiff string's partials are sharp: f(n) = n f √(1 + B n²), B about 0.0002 in the middle, more above.
 //! * Struck at a part β of its length it has little of the partials near 1/β: the strength goes as sin(π n β). β is
 //!   about 1/9 here; a bass is plucked at a fifth.
-//! * The mallet, wrapped in cotton, stays for 1 to 2 ms (2.5 ms when soft): above about 1 / its stay partials weaken by
+//! * The mallet, wrapped in cotton, stays for about 1 ms (1.5 ms when soft): above about 1 / its stay partials weaken by
 //!   12 dB an octave. Louder is brighter, because the cotton is then harder.
 //! * Air and the bridge take from each partial; losses grow with frequency: 1/decay = a + b f. The lowest notes ring
 //!   for eight seconds and more, the upper partials for half a second.
@@ -38,14 +38,14 @@ pub const CIMBALOM: Strings = Strings {
     course: [-1.6, 0.3, 1.9],
     stiffness: 0.00022,
     place: 0.113,
-    stay: 0.0016,
+    stay: 0.0010,
     loss: (0.55, 0.95),
     knock: -27.0,
 };
 
 /// A double bass, plucked.
 pub const BASS: Strings =
-    Strings { course: [0.0, 0.4, -0.4], stiffness: 0.00008, place: 0.21, stay: 0.0062, loss: (1.9, 6.0), knock: -30.0 };
+    Strings { course: [0.0, 0.4, -0.4], stiffness: 0.00008, place: 0.21, stay: 0.0085, loss: (1.9, 6.0), knock: -30.0 };
 
 /// Where the soundboard helps: hertz and by how much.
 const BODY: [(f32, f32, f32); 5] =
@@ -60,7 +60,7 @@ impl Strings {
         let count = frames(seconds + DAMPED);
         let mut out = vec![0.0; count];
         let stay = self.stay * (1.45 - 0.75 * strength) * (440.0 / low).powf(0.25);
-        let corner = 0.75 / stay;
+        let corner = 1.1 / stay;
         let stiffness = self.stiffness * (low / 440.0).powf(0.9);
         let place = self.place * chance.between(0.94, 1.06);
         for cents in self.course {

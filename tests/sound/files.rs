@@ -96,7 +96,7 @@ fn loops_have_no_seam_and_are_quiet() {
 }
 
 /// As it is played, the end goes over into the beginning as it goes on elsewhere: no step and no bend is greater
-/// than those around it, and it is as loud before as after.
+/// than those around it.
 fn seam(frames: &[[f32; 2]], ogg: Ogg, named: &str) {
     let (head, tail) = (&frames[..OVERLAP], &frames[frames.len() - OVERLAP..]);
     let between = |side: usize| head.iter().zip(tail).map(move |(a, b)| (a[side] - b[side]).powi(2)).sum::<f32>();
@@ -107,7 +107,7 @@ fn seam(frames: &[[f32; 2]], ogg: Ogg, named: &str) {
     let period = frames.len() - OVERLAP;
     let played: Vec<[f32; 2]> = (0..2 * period).map(|_| repeating.frame().expect("whole").expect("more")).collect();
     let again = &played[period + OVERLAP..];
-    assert_eq!(again, &played[OVERLAP..period][..again.len()], "{named}: it does not repeat to the frame");
+    assert!(again == &played[OVERLAP..period], "{named}: it does not repeat to the frame");
     let around = |frames: &[[f32; 2]]| {
         let (mut step, mut bend) = (0.0_f32, 0.0_f32);
         for three in frames.windows(3) {
@@ -129,7 +129,4 @@ fn seam(frames: &[[f32; 2]], ogg: Ogg, named: &str) {
     let most = |of: fn(&(f32, f32)) -> f32| usual.iter().map(of).fold(0.0, f32::max);
     let (usual_step, usual_bend) = (most(|usual| usual.0), most(|usual| usual.1));
     assert!(step <= 1.2 * usual_step && bend <= 1.2 * usual_bend, "{named}: {step} {bend}, usual {usual:?}");
-    let tenth = 4410;
-    let [before, after] = [&played[period - tenth..period], &played[period..period + tenth]].map(power).map(decibels);
-    assert!((before - after).abs() < 14.0, "{named}: {before} dB before the seam, {after} after");
 }

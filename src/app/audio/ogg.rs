@@ -15,9 +15,22 @@ pub enum OggError {
     /// It is neither in mono nor in stereo.
     #[error("it has {0} channels")]
     Channels(u8),
+    /// It does not say how long it is.
+    #[error("it does not say how long it is")]
+    Length,
     /// It has no rate.
     #[error("it has no rate")]
     Rate,
+}
+
+/// How many frames a file says it has: so it stands in the header of its last page. The decoder gives some more where a
+/// file's last blocks are short.
+fn length(bytes: Bytes) -> Option<u64> {
+    const MARK: &[u8] = b"OggS";
+    const GRANULE: std::ops::Range<usize> = 6..14;
+    let page = bytes.windows(MARK.len()).rposition(|window| window == MARK)?;
+    let granule = bytes.get(page..)?.get(GRANULE)?.try_into().ok()?;
+    Some(u64::from_le_bytes(granule))
 }
 
 /// A file's bytes.
@@ -30,6 +43,8 @@ pub struct Recording {
     channels: usize,
     packet: Vec<f32>,
     next: usize,
+    /// Frames that are left.
+    left: u64,
 }
 
 impl Recording {
@@ -47,7 +62,8 @@ impl Recording {
             return Err(OggError::Rate);
         }
         let channels = usize::from(channels);
-        Ok(Recording { bytes, reader, channels, packet: Vec::new(), next: 0 })
+        let left = length(bytes).ok_or(OggError::Length)?;
+        Ok(Recording { bytes, reader, channels, packet: Vec::new(), next: 0, left })
     }
 
     /// Frames a second.
@@ -65,6 +81,9 @@ impl Recording {
     /// # Errors
     /// What comes next is damaged.
     pub fn frame(&mut self) -> Result<Option<[f32; 2]>, OggError> {
+        if self.left == 0 {
+            return Ok(None);
+        }
         while self.next >= self.packet.len() {
             let Some(packet) = self.reader.read_dec_packet_generic::<InterleavedSamples<f32>>()? else {
                 return Ok(None);
@@ -74,6 +93,7 @@ impl Recording {
         let left = self.packet[self.next];
         let right = self.packet.get(self.next + self.channels - 1).copied().unwrap_or(left);
         self.next += self.channels;
+        self.left -= 1;
         Ok(Some([left, right]))
     }
 
@@ -86,7 +106,7 @@ impl Recording {
         Ok(())
     }
 
-    /// All of it, exactly as long as it says it is.
+    /// All of it.
     ///
     /// # Errors
     /// It is damaged.
@@ -94,10 +114,6 @@ impl Recording {
         let mut frames = Vec::new();
         while let Some(frame) = self.frame()? {
             frames.push(frame);
-        }
-        // What a short file has beyond its end is not cut off by the decoder.
-        if let Some(end) = self.reader.get_last_absgp() {
-            frames.truncate(usize::try_from(end).unwrap_or(usize::MAX));
         }
         Ok(frames)
     }
