@@ -1,7 +1,7 @@
 //! What is heard: every event has a sound of the place's material, the room its quiet, title and play their music.
 //!
-//! [`events`] turns what happens into [`Cue`]s, at the moment in which a man touches the board; [`effects`] and [`music`]
-//! play. Volumes, fades and the music's stepping back are worked out in the [`voice`]s themselves, where sound is made:
+//! `events` turns what happens into [`Cue`]s, at the moment in which a man touches the board; `effects` and `music`
+//! play. Volumes, fades and the music's stepping back are worked out in the [`Voice`]s themselves, where sound is made:
 //! no frame is needed for them, and a window at rest draws none. Without a device all is silence.
 
 mod bank;
