@@ -27,7 +27,9 @@ pub fn slider(ui: &mut Ui, value: &mut u8, most: u8, name: &str) -> Response {
         pos2(rect.left() + width - KNOB, rect.center().y + GROOVE / 2.0),
     );
     let before = *value;
-    if let Some(pointer) = response.interact_pointer_pos().filter(|_| response.is_pointer_button_down_on()) {
+    // Where frames are slow a click is over before it is seen.
+    let pressed = response.is_pointer_button_down_on() || response.clicked();
+    if let Some(pointer) = response.interact_pointer_pos().filter(|_| pressed) {
         let along = remap_clamp(pointer.x, groove.x_range(), 0.0..=f32::from(most));
         *value = ((along / f32::from(STEP)).round() as u8 * STEP).min(most);
         response.request_focus();
