@@ -135,5 +135,5 @@ fn row(ui: &mut Ui, name: &str, values: impl FnOnce(&mut Ui)) {
             ui.horizontal_wrapped(values);
         });
     }
-    ui.add_space(4.0);
+    ui.add_space(2.0);
 }
