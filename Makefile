@@ -1,12 +1,13 @@
 # make        builds bin/malom
 # make play   installs missing Linux packages (saying so first), builds and starts the game
+# make sounds makes the sounds of assets/audio again (oggenc, of vorbis-tools, must be there)
 # make test   runs every test, with and without the window
 #
 # Everything is built into one folder, so that a second build only makes what changed.
 
 export CARGO_TARGET_DIR ?= $(HOME)/.cache/malom/target
 
-.PHONY: all play test cargo
+.PHONY: all play sounds test cargo
 
 all: cargo
 	packaging/packages
@@ -16,6 +17,10 @@ all: cargo
 
 play: all
 	bin/malom
+
+sounds: cargo
+	packaging/packages sounds
+	cargo run --release --locked --no-default-features --example sounds
 
 test: cargo
 	packaging/packages test

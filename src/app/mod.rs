@@ -4,6 +4,7 @@
 //! changed is told in [`TurnEvent`](play::TurnEvent) messages; men, marks, camera and interface follow. The
 //! position is true at once, and everything that moves only shows it.
 
+pub mod audio;
 pub mod board;
 mod curtain;
 mod fit;
@@ -36,13 +37,14 @@ use crate::session::Session;
 pub use picture::{PictureRequest, picture};
 pub use start::Missing;
 
-/// The game without anything that is seen or heard: states, the game in progress, computers, men as entities.
+/// The game without anything that is seen or heard: states, the game in progress, computers, men as entities, what
+/// would be heard.
 /// What tests run on [`MinimalPlugins`], and what the window is built upon.
 pub struct CorePlugin;
 
 impl Plugin for CorePlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((states::plugin, play::plugin, board::plugin, pieces::plugin));
+        app.add_plugins((states::plugin, play::plugin, board::plugin, pieces::plugin, audio::plugin));
     }
 }
 
@@ -95,7 +97,7 @@ pub fn run(start: Start) -> Result<AppExit, Missing> {
     start::add(&mut app, plugins().set(window))?;
     app.set_error_handler(bevy::ecs::error::warn);
     app.insert_resource(settings::SettingsFile::usual());
-    app.add_plugins((CorePlugin, ViewPlugin));
+    app.add_plugins((CorePlugin, ViewPlugin, audio::output_plugin));
     play::open_at_start(&mut app, start);
     Ok(app.run())
 }

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 
+use super::audio::Volumes;
 use super::pieces::AnimationSpeed;
 use super::play::{Player, TurnEvent, TurnState};
 use super::scene::{CameraMode, Quality};
@@ -107,6 +108,8 @@ pub struct Settings {
     pub view: View,
     /// Whether the list of moves is open; `None` opens it where there is room.
     pub moves: Option<bool>,
+    /// How loud everything is.
+    pub volumes: Volumes,
     /// The rules that were played last.
     pub rules: Rules,
     /// Who played last.
@@ -126,6 +129,7 @@ impl Default for Settings {
             coordinates: Coordinates::default(),
             view: View::default(),
             moves: None,
+            volumes: Volumes::default(),
             rules: Rules::default(),
             players: BySide::new(Player::Person, Player::Computer(Level::ALL[0])),
             names: BySide::default(),
@@ -170,7 +174,7 @@ fn load(app: &mut App, path: &std::path::Path) -> Settings {
 
 /// Puts everything in force before the scene is made from it.
 fn use_at_start(app: &mut App, settings: &Settings) {
-    app.insert_resource(settings.speed);
+    app.insert_resource(settings.speed).insert_resource(settings.volumes);
     app.insert_resource(Spoken(settings.language.unwrap_or_else(Language::of_system)));
     if let Some(quality) = settings.quality {
         app.insert_resource(quality);
@@ -185,10 +189,10 @@ fn open_full_screen(settings: Res<Settings>, mut windows: Query<&mut Window, Wit
 
 /// Puts in force what has changed and saves it.
 fn apply(
-    settings: Res<Settings>,
+    (settings, file): (Res<Settings>, Res<SettingsFile>),
     mut before: Local<Option<Settings>>,
-    file: Res<SettingsFile>,
-    (mut speed, mut quality, mut spoken): (ResMut<AnimationSpeed>, ResMut<Quality>, ResMut<Spoken>),
+    (mut speed, mut quality): (ResMut<AnimationSpeed>, ResMut<Quality>),
+    (mut spoken, mut volumes): (ResMut<Spoken>, ResMut<Volumes>),
     (mut camera, turn): (ResMut<CameraMode>, Res<TurnState>),
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
     mut toasts: ResMut<Toasts>,
@@ -200,6 +204,7 @@ fn apply(
     if old.speed != settings.speed {
         *speed = settings.speed;
     }
+    volumes.set_if_neq(settings.volumes);
     if old.language != settings.language {
         *spoken = Spoken(settings.language.unwrap_or_else(Language::of_system));
     }

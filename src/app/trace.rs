@@ -170,6 +170,7 @@ fn control(node: &Node, focused: bool, scale: f32) -> Option<Control> {
         Role::Button => "button",
         Role::RadioButton => "choice",
         Role::TextInput => "field",
+        Role::Slider => "slider",
         _ => return None,
     };
     let bounds = node.bounds()?;

@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Letters that issue a command with Ctrl, wherever the keyboard has them; the key says where it is looked for on
 /// keyboards with other letters.
-const WITH_CTRL: [(char, KeyCode, Command); 8] = [
+const WITH_CTRL: [(char, KeyCode, Command); 9] = [
     ('z', KeyCode::KeyZ, Command::Undo),
     ('y', KeyCode::KeyY, Command::Redo),
     ('n', KeyCode::KeyN, Command::NewGame),
@@ -30,6 +30,7 @@ const WITH_CTRL: [(char, KeyCode, Command); 8] = [
     ('s', KeyCode::KeyS, Command::Files),
     ('c', KeyCode::KeyC, Command::CopyGame),
     ('v', KeyCode::KeyV, Command::Paste),
+    ('m', KeyCode::KeyM, Command::Mute),
     ('q', KeyCode::KeyQ, Command::Quit),
 ];
 

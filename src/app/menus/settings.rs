@@ -5,13 +5,15 @@ use bevy_egui::egui::{self, Ui};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::Way;
+use crate::app::audio::Volumes;
 use crate::app::pieces::AnimationSpeed;
 use crate::app::scene::Quality;
 use crate::app::settings::{Coordinates, Settings, View};
 use crate::app::states::Menu;
 use crate::app::ui::panels::{SheetKind, sheet};
+use crate::app::ui::slider::slider;
 use crate::app::ui::theme;
-use crate::app::ui::widgets::{Button, Look, choice, first, stepper};
+use crate::app::ui::widgets::{Button, Look, check, choice, first, stepper};
 use crate::text::Language;
 
 pub(super) fn plugin(app: &mut App) {
@@ -83,6 +85,7 @@ fn rows(ui: &mut Ui, language: Language, quality: Quality, settings: &mut Settin
             }
         }
     });
+    volumes(ui, language, &mut settings.volumes);
     let label = language.text("settings-scale");
     row(ui, &label, |ui| {
         let scales = Settings::SCALES;
@@ -94,6 +97,21 @@ fn rows(ui: &mut Ui, language: Language, quality: Quality, settings: &mut Settin
             settings.scale = *scale;
         }
     });
+}
+
+/// Four volumes; beside the first stands whether there is any sound.
+fn volumes(ui: &mut Ui, language: Language, volumes: &mut Volumes) {
+    let Volumes { all, music, ambience, effects, muted } = volumes;
+    let mut muted = Some(muted);
+    for (key, volume) in [("all", all), ("music", music), ("ambience", ambience), ("effects", effects)] {
+        let name = language.text(&format!("settings-volume-{key}"));
+        row(ui, &name, |ui| {
+            slider(ui, volume, Volumes::FULL, &name);
+            if let Some(muted) = muted.take() {
+                check(ui, muted, &language.text("settings-muted"));
+            }
+        });
+    }
 }
 
 /// A setting: its name, and beside or below it its values.
@@ -117,5 +135,5 @@ fn row(ui: &mut Ui, name: &str, values: impl FnOnce(&mut Ui)) {
             ui.horizontal_wrapped(values);
         });
     }
-    ui.add_space(4.0);
+    ui.add_space(2.0);
 }

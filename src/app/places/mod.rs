@@ -2,12 +2,15 @@
 //! how the light falls, which sounds belong there and what is told of it. To add one, write its file and name it
 //! in [`PLACES`].
 
+mod sounds;
 mod workshop;
 
 use bevy::prelude::*;
 
 use crate::engine::Level;
 use crate::rules::{BySide, Preset};
+
+pub use sounds::{Ogg, Sounds};
 
 /// A texture's files, as PNG.
 #[derive(Clone, Copy, Debug)]
@@ -107,8 +110,8 @@ pub struct Place {
     pub light: LightStyle,
     /// The camera.
     pub camera: CameraStyle,
-    /// The folder of its sounds under `assets/audio`.
-    pub sounds: &'static str,
+    /// What is heard there.
+    pub sounds: Sounds,
     /// The rules that are usually played there.
     pub preset: Preset,
     /// The opponent one usually meets there.

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{BoardStyle, CameraStyle, LightStyle, ManStyle, Maps, Place, Surface};
+use super::{BoardStyle, CameraStyle, LightStyle, ManStyle, Maps, Place, Sounds, Surface};
 use crate::engine::Level;
 use crate::rules::{BySide, Preset};
 
@@ -13,6 +13,13 @@ macro_rules! maps {
             colour: include_bytes!(concat!("../../../assets/places/workshop/", $name, "-colour.png")),
             relief: include_bytes!(concat!("../../../assets/places/workshop/", $name, "-relief.png")),
         }
+    };
+}
+
+/// Sounds of this place by their names.
+macro_rules! ogg {
+    ($($name:literal),+) => {
+        &[$(include_bytes!(concat!("../../../assets/audio/workshop/", $name, ".ogg"))),+]
     };
 }
 
@@ -145,7 +152,26 @@ pub(super) static WORKSHOP: Place = Place {
         exposure: 0.0,
     },
     camera: CameraStyle { pitch: 0.98, field_of_view: 0.50 },
-    sounds: "workshop",
+    sounds: Sounds {
+        lift: ogg!("lift-1", "lift-2"),
+        place: ogg!("place-1", "place-2", "place-3", "place-4"),
+        slide: ogg!("slide-1", "slide-2", "slide-3"),
+        stop: ogg!("stop-1", "stop-2"),
+        fly: ogg!("fly-1", "fly-2"),
+        land: ogg!("land-1", "land-2", "land-3"),
+        mill: ogg!("mill"),
+        take: ogg!("take-1", "take-2", "take-3"),
+        tray: ogg!("tray-1", "tray-2"),
+        refused: ogg!("refused-1", "refused-2"),
+        turn: ogg!("turn"),
+        win: ogg!("win"),
+        loss: ogg!("loss"),
+        draw: ogg!("draw"),
+        press: ogg!("press-1", "press-2"),
+        room: include_bytes!("../../../assets/audio/workshop/room.ogg"),
+        title: include_bytes!("../../../assets/audio/workshop/title.ogg"),
+        play: include_bytes!("../../../assets/audio/workshop/play.ogg"),
+    },
     preset: Preset::Malom,
     opponent: Level::Medium,
 };

@@ -1,6 +1,7 @@
 //! The settings as text: one `name = "value"` a line, which any reader of TOML reads as well.
 
 use super::{Coordinates, Settings, View};
+use crate::app::audio::Volumes;
 use crate::app::pieces::AnimationSpeed;
 use crate::app::play::Player;
 use crate::app::scene::Quality;
@@ -10,6 +11,9 @@ use crate::text::Language;
 
 /// What stands for a choice that the game makes.
 const AUTO: &str = "auto";
+
+/// What volumes are called, in hundredths: of everything, of music, of the room and of events.
+const VOLUMES: [&str; 4] = ["volume", "music", "ambience", "effects"];
 
 /// The settings as text.
 pub(super) fn write(settings: &Settings) -> String {
@@ -26,6 +30,11 @@ pub(super) fn write(settings: &Settings) -> String {
     put("coordinates", settings.coordinates.name());
     put("view", settings.view.name());
     put("moves", settings.moves.map_or(AUTO, yes_or_no));
+    let volumes = settings.volumes;
+    for (name, volume) in VOLUMES.into_iter().zip([volumes.all, volumes.music, volumes.ambience, volumes.effects]) {
+        put(name, &volume.to_string());
+    }
+    put("muted", yes_or_no(volumes.muted));
     put("rules", &settings.rules.to_string());
     for side in Side::ALL {
         put(side.name(), player_word(settings.players[side]));
@@ -51,6 +60,11 @@ pub(super) fn read(text: &str) -> Option<Settings> {
             "coordinates" => settings.coordinates = named(Coordinates::ALL, Coordinates::name, value)?,
             "view" => settings.view = named(View::ALL, View::name, value)?,
             "moves" => settings.moves = or_auto(value, truth)?,
+            "volume" => settings.volumes.all = volume(value)?,
+            "music" => settings.volumes.music = volume(value)?,
+            "ambience" => settings.volumes.ambience = volume(value)?,
+            "effects" => settings.volumes.effects = volume(value)?,
+            "muted" => settings.volumes.muted = truth(value)?,
             "rules" => settings.rules = value.parse().ok()?,
             "white" => settings.players[Side::White] = player(value)?,
             "black" => settings.players[Side::Black] = player(value)?,
@@ -60,6 +74,10 @@ pub(super) fn read(text: &str) -> Option<Settings> {
         }
     }
     Some(settings)
+}
+
+fn volume(value: &str) -> Option<u8> {
+    value.parse().ok().filter(|volume| *volume <= Volumes::FULL)
 }
 
 /// Who plays, in a word: `person` or the name of a level.
@@ -126,6 +144,7 @@ mod tests {
             coordinates: Coordinates::Letters,
             view: View::Black,
             moves: Some(false),
+            volumes: Volumes { all: 100, music: 0, ambience: 35, effects: 5, muted: true },
             rules: Preset::Lasker.rules(),
             players: BySide::new(Player::Computer(Level::ALL[1]), Player::Person),
             names: BySide::new("Ő \"a\" \\ = # gép".to_owned(), String::new()),
@@ -139,7 +158,17 @@ mod tests {
     fn damage_is_seen_and_the_unknown_passed_over() {
         assert_eq!(read(""), Some(Settings::default()));
         assert_eq!(read("later = \"7\"\n# a note\n"), Some(Settings::default()));
-        for damaged in ["speed", "speed = fast", "speed = \"faster\"", "scale = \"NaN\"", "rules = \"none\"", "\0\0"] {
+        for damaged in [
+            "speed",
+            "speed = fast",
+            "speed = \"faster\"",
+            "scale = \"NaN\"",
+            "rules = \"none\"",
+            "music = \"101\"",
+            "volume = \"-1\"",
+            "muted = \"1\"",
+            "\0\0",
+        ] {
             assert_eq!(read(damaged), None, "{damaged:?}");
         }
     }

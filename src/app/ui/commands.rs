@@ -45,6 +45,8 @@ pub enum Command {
     HideInterface,
     /// Full screen or a window.
     FullScreen,
+    /// No sound, or sound again.
+    Mute,
     /// A picture of the window into a file.
     Screenshot,
     /// To the title.
@@ -61,7 +63,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<CommandIssued>();
     app.add_systems(
         Update,
-        (play, open, copy_and_paste, look, leave).after(AppSystems::Input).before(AppSystems::Play),
+        (play, open, copy_and_paste, look, mute, leave).after(AppSystems::Input).before(AppSystems::Play),
     );
 }
 
@@ -184,6 +186,20 @@ fn look(
             Command::Screenshot => screenshot::take(&mut commands),
             _ => {}
         }
+    }
+}
+
+/// Sound off or on, which is said in words: where nothing is heard nothing else would tell.
+fn mute(
+    mut issued: MessageReader<CommandIssued>,
+    mut settings: ResMut<Settings>,
+    spoken: Res<Spoken>,
+    mut toasts: ResMut<Toasts>,
+) {
+    for _ in issued.read().filter(|issued| issued.0 == Command::Mute) {
+        let muted = &mut settings.volumes.muted;
+        *muted = !*muted;
+        toasts.push(spoken.0.text(if *muted { "toast-muted" } else { "toast-unmuted" }));
     }
 }
 

@@ -30,6 +30,10 @@ pub enum Icon {
     Less,
     /// A plus.
     More,
+    /// A loudspeaker that sounds.
+    Sound,
+    /// A loudspeaker crossed out.
+    Muted,
     /// Two hands' worth of agreement: an equals sign.
     Draw,
 }
@@ -42,6 +46,23 @@ pub fn paint(painter: &Painter, icon: Icon, place: Rect, colour: Color32) {
     let stroke = Stroke::new(2.0 * unit.max(0.6), colour);
     let line = |points: Vec<Pos2>| Shape::line(points, stroke);
     match icon {
+        Icon::Sound | Icon::Muted => {
+            let box_ = [(-8.0, -3.0), (-4.5, -3.0), (-4.5, 3.0), (-8.0, 3.0)].map(|(x, y)| at(x, y));
+            let horn = [(-4.5, -3.0), (0.5, -7.0), (0.5, 7.0), (-4.5, 3.0)].map(|(x, y)| at(x, y));
+            for part in [box_, horn] {
+                painter.add(Shape::convex_polygon(part.to_vec(), colour, Stroke::NONE));
+            }
+            if icon == Icon::Sound {
+                for radius in [4.5, 8.5] {
+                    painter.add(line(
+                        arc(-PI * 0.27, PI * 0.27, radius).into_iter().map(|p| at(p.x + 0.5, p.y)).collect(),
+                    ));
+                }
+            } else {
+                painter.add(line(vec![at(3.5, -3.5), at(9.5, 3.5)]));
+                painter.add(line(vec![at(9.5, -3.5), at(3.5, 3.5)]));
+            }
+        }
         Icon::Undo | Icon::Redo => {
             let sign = if icon == Icon::Undo { 1.0 } else { -1.0 };
             let bow = arc(PI * 1.05, PI * 2.45, 6.5).into_iter().map(|p| at(p.x * sign, p.y + 1.0)).collect();

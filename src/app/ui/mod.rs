@@ -5,8 +5,10 @@ pub(super) mod field;
 mod hud;
 pub(super) mod icons;
 pub(super) mod panels;
+mod press;
 pub(super) mod rows;
 mod screenshot;
+pub(super) mod slider;
 pub(super) mod theme;
 mod toast;
 pub(super) mod widgets;
@@ -39,5 +41,5 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Spoken>().init_resource::<Hidden>();
     // Letters drawn for the first time reach the graphics in the frame that shows them, not in the next.
     app.configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems));
-    app.add_plugins((theme::plugin, commands::plugin, toast::plugin, hud::plugin));
+    app.add_plugins((theme::plugin, commands::plugin, toast::plugin, hud::plugin, press::plugin));
 }

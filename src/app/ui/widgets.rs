@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 };
 
 use super::icons::{self, Icon};
-use super::theme;
+use super::{press, theme};
 
 /// The rounding of everything that is pressed.
 const RADIUS: u8 = 7;
@@ -100,6 +100,7 @@ impl egui::Widget for Button<'_> {
         let tall = if self.stacked { 54.0 } else { HEIGHT };
         let (rect, response) = ui.allocate_exact_size(vec2(width, tall.max(word.size().y + 14.0)), Sense::click());
         name(&response, WidgetType::Button, self.text);
+        press::note(&response);
         let painter = painter_for(ui, &response);
         let face = plate(&painter, rect, ground, &response);
         match self.icon {
@@ -179,6 +180,7 @@ pub fn choice(ui: &mut Ui, chosen: bool, text: &str) -> Response {
     let size = vec2(word.size().x + 54.0, (word.size().y + 14.0).max(HEIGHT - 4.0));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, response.enabled(), chosen, text));
+    press::note(&response);
     let painter = painter_for(ui, &response);
     hollow(&painter, rect, chosen, &response);
     let dot = pos2(rect.left() + 20.0, rect.center().y);
@@ -213,6 +215,7 @@ pub fn card(ui: &mut Ui, chosen: bool, title: &str, about: &str) -> Response {
     let height = name.size().y + text.size().y + 18.0;
     let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, response.enabled(), chosen, title));
+    press::note(&response);
     let painter = painter_for(ui, &response);
     hollow(&painter, rect, chosen, &response);
     let dot = pos2(rect.left() + 22.0, rect.top() + 9.0 + name.size().y / 2.0);

@@ -14,6 +14,8 @@ use crate::app::ui::{Command, CommandIssued, Spoken, panels};
 
 /// Between two buttons.
 const GAP: f32 = 8.0;
+/// The width of a button without a word.
+const SMALL: f32 = 50.0;
 
 /// What a button of the strip does.
 #[derive(Clone, Copy)]
@@ -57,8 +59,9 @@ pub(super) fn show(
         let widest = words.iter().map(natural).fold(120.0, f32::max);
         let count = entries.len() as f32;
         let stacked = layout.is_narrow();
-        let width = widest.min((room - GAP * (count - 1.0)) / count);
-        let start = (room - width * count - GAP * (count - 1.0)) / 2.0;
+        // The last is small and has no word: sound is known by its loudspeaker.
+        let width = widest.min((room - SMALL - GAP * count) / count);
+        let start = (room - (width + GAP) * count - SMALL) / 2.0;
         ui.horizontal_centered(|ui| {
             ui.spacing_mut().item_spacing.x = GAP;
             ui.add_space((start - GAP).max(0.0));
@@ -67,6 +70,13 @@ pub(super) fn show(
                 if ui.add_enabled(*enabled, button).clicked() {
                     done = Some(*does);
                 }
+            }
+            let icon = if settings.volumes.muted { Icon::Muted } else { Icon::Sound };
+            let button = ui.add(Button::new("").icon(icon).width(SMALL));
+            let name = spoken.0.text(if settings.volumes.muted { "hud-unmute" } else { "hud-mute" });
+            button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));
+            if button.clicked() {
+                done = Some(Does::Issue(Command::Mute));
             }
         });
     });
