@@ -34,6 +34,7 @@ use bevy_egui::EguiPlugin;
 use crate::session::Session;
 
 pub use picture::{PictureRequest, picture};
+pub use settings::Coordinates;
 pub use start::Missing;
 
 /// The game without anything that is seen or heard: states, the game in progress, computers, men as entities.

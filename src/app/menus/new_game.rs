@@ -12,6 +12,7 @@ use crate::app::states::Menu;
 use crate::app::ui::field::field;
 use crate::app::ui::panels::{SheetKind, sheet};
 use crate::app::ui::widgets::{Button, Look, card, check, choice, confirmed, first, note, section, stepper};
+use crate::app::ui::ease::PanelSystems;
 use crate::app::ui::{icons, theme};
 use crate::engine::Level;
 use crate::rules::{BySide, Preset, RuleOption, Rules, Side};
@@ -40,7 +41,7 @@ struct Draft {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Draft>();
     app.add_systems(OnEnter(Menu::NewGame), begin);
-    app.add_systems(EguiPrimaryContextPass, show.run_if(in_state(Menu::NewGame)));
+    app.add_systems(EguiPrimaryContextPass, show.in_set(PanelSystems).run_if(in_state(Menu::NewGame)));
 }
 
 /// Begins with what was played last.

@@ -72,6 +72,8 @@ pub struct Motion {
     sway: f32,
     /// How hard it lands: a hop as high, world units.
     settle: f32,
+    /// Whether it fades here and appears there instead of going.
+    fade: bool,
     /// How long until it begins, and then how long it takes, seconds.
     wait: f32,
     duration: f32,
@@ -93,6 +95,8 @@ const SETTLE: f32 = 0.10;
 /// Seconds for a hop, and for a shake.
 const HOP: f32 = 0.36;
 const SHAKE: f32 = 0.34;
+/// Seconds for fading here and appearing there.
+const FADE: f32 = 0.28;
 /// How far a man tilts at the height of its landing hop, radians a world unit.
 const WOBBLE: f32 = 2.2;
 
@@ -103,6 +107,7 @@ impl Motion {
         rise: 0.0,
         sway: 0.0,
         settle: 0.0,
+        fade: false,
         wait: 0.0,
         duration: 0.0,
         passed: 0.0,
@@ -136,6 +141,17 @@ impl Motion {
         Motion { from: at, to: at, sway: 0.055, duration: SHAKE, ..Motion::REST }
     }
 
+    /// The same for eyes that motion troubles: it fades here and appears there.
+    pub(super) fn faded(self) -> Motion {
+        Motion { rise: 0.0, sway: 0.0, settle: 0.0, duration: FADE, fade: true, ..self }
+    }
+
+    /// How much of the man is seen, 0 to 1, if it fades.
+    pub(super) fn seen(&self) -> Option<f32> {
+        let t = ((self.passed - self.wait) / self.duration).clamp(0.0, 1.0);
+        self.fade.then_some((2.0 * t - 1.0).abs())
+    }
+
     /// The motion begun later, at the usual speed.
     pub(super) fn after(mut self, seconds: f32) -> Motion {
         self.wait += seconds;
@@ -156,6 +172,9 @@ impl Motion {
         let passed = (self.passed - self.wait).max(0.0);
         let part = if self.settle > 0.0 { 1.0 - SETTLE / (SETTLE + ARC) } else { 1.0 };
         let t = (passed / self.duration).clamp(0.0, 1.0);
+        if self.fade {
+            return (if t < 0.5 { self.from } else { self.to }, Quat::IDENTITY);
+        }
         if t < part {
             let along = EaseFunction::CubicInOut.sample_clamped(t / part);
             let beside = self.sway * ops::sin(t * 3.0 * TAU) * (1.0 - t);

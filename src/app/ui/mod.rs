@@ -1,6 +1,7 @@
 //! What is written and pressed: theme, widgets, the hud, short messages, and the commands they issue.
 
 mod commands;
+pub(super) mod ease;
 pub(super) mod field;
 mod hud;
 pub(super) mod icons;
@@ -39,5 +40,5 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Spoken>().init_resource::<Hidden>();
     // Letters drawn for the first time reach the graphics in the frame that shows them, not in the next.
     app.configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems));
-    app.add_plugins((theme::plugin, commands::plugin, toast::plugin, hud::plugin));
+    app.add_plugins((theme::plugin, commands::plugin, toast::plugin, hud::plugin, ease::plugin));
 }

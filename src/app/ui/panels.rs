@@ -2,9 +2,10 @@
 
 use bevy_egui::egui::{
     self, Align2, Area, Color32, Frame, Id, Key, Margin, Order, Painter, Rect, ScrollArea, Sense, Stroke, StrokeKind,
-    Ui, UiBuilder, Vec2, style::ScrollAnimation, vec2,
+    Ui, UiBuilder, style::ScrollAnimation, vec2,
 };
 
+use super::ease;
 use super::icons::{self, Icon};
 use super::theme;
 use super::widgets::Button;
@@ -13,6 +14,9 @@ use super::widgets::Button;
 const RADIUS: u8 = 10;
 /// Between a sheet and the window's edge.
 const GAP: f32 = 14.0;
+/// How far below its place a sheet comes up, and how far outside its own a strip, points.
+const RISE: f32 = 16.0;
+const SLIDE: f32 = 26.0;
 
 /// A sheet that is shown: what was done with it.
 pub struct Sheet<R> {
@@ -44,13 +48,15 @@ pub fn sheet<R>(
 ) -> Sheet<R> {
     let screen = context.content_rect();
     let id = Id::new(("sheet", kind.id));
+    let come = ease::come(context, id);
     let area = Area::new(id)
         .order(Order::Foreground)
         .movable(false)
         .fade_in(false)
-        .anchor(Align2::CENTER_CENTER, Vec2::ZERO)
+        .anchor(Align2::CENTER_CENTER, ease::shift(vec2(0.0, RISE), come))
         .default_size(screen.size());
     let shown = area.show(context, |ui| {
+        ui.set_opacity(come);
         ui.painter().with_clip_rect(screen).rect_filled(screen, 0, theme::SHADOW.gamma_multiply(0.45));
         let frame = Frame::NONE.inner_margin(Margin::symmetric(24, 18)).outer_margin(Margin::same(GAP as i8));
         let room = vec2((screen.width() - 2.0 * GAP - 48.0).min(kind.width), screen.height() - 2.0 * GAP - 36.0);
@@ -87,6 +93,7 @@ pub fn sheet<R>(
         ui.painter().set(back, egui::Shape::Vec(shapes));
         framed.inner
     });
+    ease::keep(context, id, shown.response.layer_id);
     shown.inner
 }
 
@@ -169,7 +176,17 @@ pub fn strip<R>(
     enabled: bool,
     contents: impl FnOnce(&mut Ui) -> R,
 ) -> R {
-    let area = Area::new(Id::new(("strip", id)))
+    let id = Id::new(("strip", id));
+    let come = ease::come(context, id);
+    // From the edge of the window that it is nearest to.
+    let screen = context.content_rect();
+    let outwards = if rect.width() < screen.width() * 0.9 {
+        vec2(if rect.center().x < screen.center().x { -1.0 } else { 1.0 }, 0.0)
+    } else {
+        vec2(0.0, if rect.center().y < screen.center().y { -1.0 } else { 1.0 })
+    };
+    let rect = rect.translate(ease::shift(outwards * SLIDE, come));
+    let area = Area::new(id)
         .order(Order::Middle)
         .movable(false)
         .constrain(false)
@@ -177,13 +194,15 @@ pub fn strip<R>(
         .enabled(enabled)
         .default_size(rect.size())
         .fixed_pos(rect.min);
-    area.show(context, |ui| {
+    let shown = area.show(context, |ui| {
+        ui.set_opacity(come);
         wood(ui.painter(), rect);
         ui.allocate_rect(rect, Sense::hover());
         let inside = rect.shrink2(vec2(10.0, 4.0));
         let mut child = ui.new_child(UiBuilder::new().max_rect(inside));
         child.visuals_mut().override_text_color = Some(theme::CREAM);
         contents(&mut child)
-    })
-    .inner
+    });
+    ease::keep(context, id, shown.response.layer_id);
+    shown.inner
 }
