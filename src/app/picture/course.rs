@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured, save_to_disk};
+use bevy::time::TimeUpdateStrategy;
 
 use super::cost::Cost;
 use super::{Canvas, FRAME, PictureRequest};
@@ -9,12 +10,15 @@ use crate::app::input::Cursor;
 use crate::app::loading;
 use crate::app::pieces::AnimationSpeed;
 use crate::app::play::{DemoClock, Intent};
+use crate::app::scene::MainCamera;
 use crate::app::states::{AppSystems, Menu, Screen, go};
 
 /// Frames drawn after everything is in place, so that panels have their size and textures are there.
 const SETTLE_FRAMES: u32 = 8;
 /// Frames within which captured pictures must have been written.
 const WRITE_FRAMES: u32 = 20;
+/// So long before a picture everything is drawn again, milliseconds; until then time passes unseen.
+const EYES_OPEN: u32 = 200;
 
 /// What is done before the picture.
 #[derive(Clone)]
@@ -42,7 +46,7 @@ struct Progress {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Progress>();
     app.add_systems(Update, proceed.after(AppSystems::Input).before(AppSystems::Play));
-    app.add_systems(Update, (capture, finish).chain().after(AppSystems::Show));
+    app.add_systems(Update, (capture, blink, finish).chain().after(AppSystems::Show));
 }
 
 /// What is done, in order: what is timed comes last.
@@ -60,7 +64,7 @@ fn proceed(
     (screen, pipelines): (Res<State<Screen>>, Res<loading::Pipelines>),
     (clock, mut speed): (Res<DemoClock>, ResMut<AnimationSpeed>),
     (mut intents, mut menu): (MessageWriter<Intent>, ResMut<NextState<Menu>>),
-    (mut progress, mut cursor): (ResMut<Progress>, ResMut<Cursor>),
+    (mut progress, mut cursor, time): (ResMut<Progress>, ResMut<Cursor>, Res<Time<Real>>),
 ) {
     let steps = steps(&request);
     if progress.passed.is_some() {
@@ -69,7 +73,7 @@ fn proceed(
         }
         // The title has a clock of its own.
         let title = (*screen.get() == Screen::Title && steps.is_empty()).then(|| (clock.passed() * 1000.0) as u32);
-        progress.passed = title.or(progress.passed.map(|passed| passed + FRAME.as_millis() as u32));
+        progress.passed = title.or(progress.passed.map(|passed| passed + time.delta().as_millis() as u32));
         return;
     }
     let ready = *screen.get() == request.screen && pipelines.waiting() == 0;
@@ -110,6 +114,21 @@ fn capture(
             progress.captured += 1;
         },
     );
+}
+
+/// Long before a picture nothing is drawn: a minute at the title would take an hour otherwise.
+fn blink(
+    (request, progress): (Res<PictureRequest>, Res<Progress>),
+    mut strategy: ResMut<TimeUpdateStrategy>,
+    mut cameras: Query<&mut Camera, With<MainCamera>>,
+) {
+    let Some(passed) = progress.passed else { return };
+    let next = request.at.get(progress.taken).copied();
+    let far = next.is_some_and(|at| at > passed + EYES_OPEN) && progress.captured == progress.taken;
+    *strategy = TimeUpdateStrategy::ManualDuration(if far { FRAME * 5 } else { FRAME });
+    for mut camera in cameras.iter_mut().filter(|camera| camera.is_active == far) {
+        camera.is_active = !far;
+    }
 }
 
 /// Ends the app once the pictures are there, with an error if one could not be written.
