@@ -7,6 +7,7 @@
 pub mod board;
 mod curtain;
 mod fit;
+mod icon;
 pub mod input;
 mod loading;
 mod menus;
@@ -55,7 +56,7 @@ impl Plugin for ViewPlugin {
         app.add_plugins((places::plugin, scene::plugin, board::view_plugin, pieces::view_plugin));
         app.add_plugins((loading::plugin, curtain::plugin));
         app.add_plugins((EguiPlugin::default(), input::plugin, window::plugin));
-        app.add_plugins((ui::plugin, menus::plugin, settings::plugin, trace::plugin, fit::plugin));
+        app.add_plugins((ui::plugin, menus::plugin, settings::plugin, trace::plugin, fit::plugin, icon::plugin));
     }
 }
 

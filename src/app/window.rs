@@ -87,7 +87,13 @@ fn wake(
     let rebuilt = resized || layout.is_changed() || settings.is_some_and(|settings| settings.is_changed());
     // Under a panel nothing comes of thinking: what is found is kept until the panel closes.
     let thinks = thinking.is_awaited() && !paused.0;
-    if (moving.0 && !titled) || (thinks && !titled) || pressed || happened || rebuilt || *screen.get() == Screen::Loading {
+    if (moving.0 && !titled)
+        || (thinks && !titled)
+        || pressed
+        || happened
+        || rebuilt
+        || *screen.get() == Screen::Loading
+    {
         next.wanted = AFTERGLOW;
     }
     let takes = turn.awaits_person() && turn.position().owed() > 0 && *screen.get() == Screen::Playing && !paused.0;
@@ -126,7 +132,8 @@ fn set_pace(
     let Some(mut settings) = settings else { return };
     // At rest only what happens to the window wakes it, not a pointer that moves elsewhere.
     let mode = if *screen.get() == Screen::Title {
-        let still = reduced.0 || *speed == AnimationSpeed::Off || quality.is_some_and(|quality| *quality == Quality::Low);
+        let still =
+            reduced.0 || *speed == AnimationSpeed::Off || quality.is_some_and(|quality| *quality == Quality::Low);
         UpdateMode::reactive_low_power(title_pause(&activity, &clock, paused.0, still))
     } else if activity.is_active() {
         UpdateMode::Continuous

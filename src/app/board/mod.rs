@@ -32,12 +32,7 @@ pub(super) fn view_plugin(app: &mut App) {
 }
 
 /// Spawns the points of the board in play whenever that board changes.
-fn lay_out(
-    mut commands: Commands,
-    turn: OnBoard,
-    mut layout: ResMut<BoardLayout>,
-    points: Query<Entity, With<Point>>,
-) {
+fn lay_out(mut commands: Commands, turn: OnBoard, mut layout: ResMut<BoardLayout>, points: Query<Entity, With<Point>>) {
     let board = turn.session().position().board();
     if !points.is_empty() && layout.board == board {
         return;

@@ -9,13 +9,14 @@ use crate::app::play::{Autosave, Intent, noted_players};
 use crate::app::scene::FreeArea;
 use crate::app::states::{Menu, Screen};
 use crate::app::ui::widgets::{Button, Look, first};
-use crate::app::ui::{Command, Spoken, theme};
+use crate::app::ui::{Command, Spoken, lettering, theme};
 use crate::rules::Side;
 use crate::session::Session;
 use crate::text::Language;
 
-/// The width of the buttons, points.
+/// The width of the buttons, points, and the most that the name takes.
 const WIDTH: f32 = 340.0;
+const NAME: f32 = 480.0;
 
 /// The game that can be gone on with.
 #[derive(Resource, Default)]
@@ -68,7 +69,7 @@ fn show(
         .show(context, |ui| {
             ui.set_width(place.width());
             ui.vertical_centered(|ui| {
-                name(ui, language, place.height(), upright);
+                name(ui, language, place.size(), upright);
                 done = buttons(ui, &way, kept.0.as_deref());
             });
         });
@@ -121,16 +122,11 @@ fn shade(context: &egui::Context, screen: Rect, upright: bool) {
     painter.add(egui::Shape::mesh(mesh));
 }
 
-fn name(ui: &mut Ui, language: Language, height: f32, upright: bool) {
-    let size = (height * 0.13).clamp(60.0, theme::TITLE);
-    ui.add_space(height * if upright { 0.03 } else { 0.11 });
-    let text = language.text("title-name");
-    let galley = ui.painter().layout_no_wrap(text.clone(), theme::bold(size), theme::CREAM);
-    let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::hover());
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &text));
-    let shadow = ui.painter().layout_no_wrap(text.clone(), theme::bold(size), theme::SHADOW);
-    ui.painter().galley(rect.min + vec2(3.0, 4.0), shadow, theme::SHADOW);
-    ui.painter().galley(rect.min, galley, theme::CREAM);
+fn name(ui: &mut Ui, language: Language, size: egui::Vec2, upright: bool) {
+    let height = size.y;
+    ui.add_space(height * if upright { 0.03 } else { 0.12 });
+    lettering::name(ui, (size.x * 0.92).min(height * 0.62).min(NAME), &language.text("title-name"));
+    ui.add_space(8.0);
     let (line, _) = ui.allocate_exact_size(vec2(WIDTH, 22.0), Sense::hover());
     crate::app::ui::icons::ornament(ui.painter(), line.center(), WIDTH * 0.9, theme::GOLD);
     let about = egui::RichText::new(language.text("title-about")).font(theme::italic(theme::BODY));

@@ -129,6 +129,13 @@ fn follow_quality(quality: Res<Quality>, cameras: Query<Entity, With<MainCamera>
         } else {
             camera.insert(Bloom { intensity: 0.06, low_frequency_boost: 0.5, ..Bloom::NATURAL });
         }
+        if *quality == Quality::High && std::env::var_os("MALOM_AO").is_some() {
+            camera.insert((
+                Msaa::Off,
+                bevy::pbr::ScreenSpaceAmbientOcclusion::default(),
+                bevy::anti_alias::smaa::Smaa::default(),
+            ));
+        }
         if *quality == Quality::High {
             camera.insert(bevy::pbr::ContactShadows::default());
         } else {

@@ -2,6 +2,7 @@
 
 mod camera;
 mod environment;
+mod flat;
 mod focus;
 pub(super) mod image;
 mod light;

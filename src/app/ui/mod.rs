@@ -5,6 +5,7 @@ pub(super) mod ease;
 pub(super) mod field;
 mod hud;
 pub(super) mod icons;
+pub(super) mod lettering;
 pub(super) mod panels;
 pub(super) mod rows;
 mod screenshot;

@@ -123,7 +123,10 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<HudLayout>();
     app.add_systems(
         EguiPrimaryContextPass,
-        (lay_out, top::show, bottom::show, moves::show).chain().in_set(PanelSystems).run_if(in_state(Screen::Playing).and_then(is_shown)),
+        (lay_out, top::show, bottom::show, moves::show)
+            .chain()
+            .in_set(PanelSystems)
+            .run_if(in_state(Screen::Playing).and_then(is_shown)),
     );
     app.add_systems(Update, give_room_back.run_if(resource_changed::<Hidden>));
     app.add_systems(OnExit(Screen::Playing), give_room_back);
