@@ -5,6 +5,7 @@
 //! A minute of work on one core. Sizes are those of the scene: a unit is about six centimetres of wood.
 
 mod glyphs;
+mod interface;
 mod lettering;
 mod noise;
 mod sheet;
@@ -27,7 +28,8 @@ fn main() -> io::Result<()> {
     men(folder, "ebony", &EBONY, 700)?;
     felt(folder)?;
     glyphs::write(&folder.join("glyphs.png"))?;
-    lettering::write(Path::new("assets/lettering"))
+    lettering::write(Path::new("assets/lettering"))?;
+    interface::write(Path::new("assets/interface"))
 }
 
 /// The upper half of the board's top; the lower half is its mirror image, as leaves of one log are laid open.

@@ -97,6 +97,9 @@ const HOP: f32 = 0.36;
 const SHAKE: f32 = 0.34;
 /// Seconds for fading here and appearing there.
 const FADE: f32 = 0.28;
+/// What rises higher than this lifts first and drops last, for such a part of its time each.
+const ARCS: f32 = 0.5;
+const LIFT: f32 = 0.10;
 /// How far a man tilts at the height of its landing hop, radians a world unit.
 const WOBBLE: f32 = 2.2;
 
@@ -138,7 +141,7 @@ impl Motion {
 
     /// A shake of the head.
     pub(super) fn shake(at: Vec3) -> Motion {
-        Motion { from: at, to: at, sway: 0.055, duration: SHAKE, ..Motion::REST }
+        Motion { from: at, to: at, sway: 0.085, duration: SHAKE, ..Motion::REST }
     }
 
     /// The same for eyes that motion troubles: it fades here and appears there.
@@ -176,9 +179,13 @@ impl Motion {
             return (if t < 0.5 { self.from } else { self.to }, Quat::IDENTITY);
         }
         if t < part {
-            let along = EaseFunction::CubicInOut.sample_clamped(t / part);
+            let t = t / part;
+            // Lift, arc, drop: what rises high goes straight up first and straight down last, clear of every rim.
+            let arcs = self.rise > ARCS;
+            let way = if arcs { ((t - LIFT) / (1.0 - 2.0 * LIFT)).clamp(0.0, 1.0) } else { t };
+            let along = EaseFunction::CubicInOut.sample_clamped(way);
             let beside = self.sway * ops::sin(t * 3.0 * TAU) * (1.0 - t);
-            let rise = self.rise * ops::sin(PI * along);
+            let rise = if arcs { ops::powf(ops::sin(PI * t).max(0.0), 0.8) } else { ops::sin(PI * along) } * self.rise;
             (self.from.lerp(self.to, along) + Vec3::new(beside, rise, 0.0), Quat::IDENTITY)
         } else {
             // It lands, hops once, and rocks a little as it comes to rest.

@@ -10,7 +10,7 @@ use crate::app::states::{AppSystems, Screen};
 use crate::app::window::Activity;
 
 /// The lens behind the title. World units are small as lenses go, so the aperture is wider than any real one.
-const F_STOPS: f32 = 0.030;
+const F_STOPS: f32 = 0.038;
 /// The widest that anything is blurred, pixels in a picture 1000 high.
 const WIDEST: f32 = 22.0;
 /// Seconds in which the picture becomes sharp when play begins.

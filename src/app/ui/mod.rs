@@ -3,6 +3,7 @@
 mod commands;
 pub(super) mod ease;
 pub(super) mod field;
+mod grain;
 mod hud;
 pub(super) mod icons;
 pub(super) mod lettering;

@@ -6,6 +6,7 @@ use bevy_egui::egui::{
 };
 
 use super::ease;
+use super::grain::Grain;
 use super::icons::{self, Icon};
 use super::theme;
 use super::widgets::Button;
@@ -89,7 +90,7 @@ pub fn sheet<R>(
         });
         let rect = framed.response.rect.shrink(GAP);
         let mut shapes = Vec::new();
-        parchment(&mut shapes, rect);
+        parchment(ui.ctx(), &mut shapes, rect);
         ui.painter().set(back, egui::Shape::Vec(shapes));
         framed.inner
     });
@@ -137,10 +138,10 @@ fn head(ui: &mut Ui, kind: &SheetKind) -> bool {
 }
 
 /// A sheet of parchment: soft shadow, wooden edge, browner towards its edges.
-fn parchment(shapes: &mut Vec<egui::Shape>, rect: Rect) {
+fn parchment(context: &egui::Context, shapes: &mut Vec<egui::Shape>, rect: Rect) {
     let shadow = egui::Shadow { offset: [0, 8], blur: 36, spread: 2, color: Color32::from_black_alpha(150) };
     shapes.push(shadow.as_shape(rect, RADIUS).into());
-    shapes.push(egui::Shape::rect_filled(rect, RADIUS, theme::PARCHMENT));
+    shapes.push(Grain::Paper.shape(context, rect, RADIUS, theme::PARCHMENT));
     for step in 0..14_u8 {
         let inner = rect.shrink(f32::from(step) + 4.0);
         let brown = Color32::from_rgb(120, 78, 34).gamma_multiply(0.016 * f32::from(14 - step));
@@ -157,13 +158,16 @@ fn parchment(shapes: &mut Vec<egui::Shape>, rect: Rect) {
 pub fn wood(painter: &Painter, rect: Rect) {
     let shadow = egui::Shadow { offset: [0, 2], blur: 18, spread: 0, color: Color32::from_black_alpha(120) };
     painter.add(shadow.as_shape(rect, 0));
-    painter.rect_filled(rect, 0, theme::WALNUT);
-    // A few streaks of grain.
-    for (number, streak) in [0.13, 0.31, 0.44, 0.67, 0.82].into_iter().enumerate() {
-        let y = rect.top() + rect.height() * streak;
-        let light = theme::WALNUT_EDGE.gamma_multiply(0.06 + 0.03 * (number % 3) as f32);
-        painter.hline(rect.x_range(), y, Stroke::new(1.0 + (number % 2) as f32, light));
+    Grain::Wood.fill(painter, rect, 0, theme::WALNUT);
+    // The lamp stands at the left: wood darkens away from it.
+    let mut shade = egui::Mesh::default();
+    for (x, dark) in [(rect.left(), 0), (rect.right(), 90)] {
+        shade.colored_vertex(egui::pos2(x, rect.top()), Color32::from_black_alpha(dark));
+        shade.colored_vertex(egui::pos2(x, rect.bottom()), Color32::from_black_alpha(dark));
     }
+    shade.add_triangle(0, 1, 2);
+    shade.add_triangle(1, 2, 3);
+    painter.add(shade);
     painter.rect_stroke(rect, 0, Stroke::new(2.0, theme::SHADOW), StrokeKind::Outside);
     painter.rect_stroke(rect, 0, Stroke::new(1.5, theme::WALNUT_EDGE.gamma_multiply(0.8)), StrokeKind::Inside);
 }
