@@ -64,6 +64,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (wake, set_pace).chain().after(AppSystems::Show));
 }
 
+#[expect(clippy::too_many_arguments, reason = "whatever moves needs frames")]
 fn wake(
     time: Res<Time<Real>>,
     mut activity: ResMut<Activity>,
@@ -87,13 +88,7 @@ fn wake(
     let rebuilt = resized || layout.is_changed() || settings.is_some_and(|settings| settings.is_changed());
     // Under a panel nothing comes of thinking: what is found is kept until the panel closes.
     let thinks = thinking.is_awaited() && !paused.0;
-    if (moving.0 && !titled)
-        || (thinks && !titled)
-        || pressed
-        || happened
-        || rebuilt
-        || *screen.get() == Screen::Loading
-    {
+    if (!titled && (moving.0 || thinks)) || pressed || happened || rebuilt || *screen.get() == Screen::Loading {
         next.wanted = AFTERGLOW;
     }
     let takes = turn.awaits_person() && turn.position().owed() > 0 && *screen.get() == Screen::Playing && !paused.0;

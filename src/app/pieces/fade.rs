@@ -16,11 +16,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (thin_out, restore).chain().after(AppSystems::Show));
 }
 
-fn thin_out(
-    mut commands: Commands,
-    mut materials: ResMut<Assets<StandardMaterial>>,
-    mut men: Query<(Entity, &Motion, &mut MeshMaterial3d<StandardMaterial>, Option<&Fading>), With<Man>>,
-) {
+type Shown<'a> = (Entity, &'a Motion, &'a mut MeshMaterial3d<StandardMaterial>, Option<&'a Fading>);
+
+fn thin_out(mut commands: Commands, mut materials: ResMut<Assets<StandardMaterial>>, mut men: Query<Shown, With<Man>>) {
     for (entity, motion, mut material, fading) in &mut men {
         let Some(alpha) = motion.seen() else { continue };
         if let Some(fading) = fading {

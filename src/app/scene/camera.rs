@@ -129,13 +129,8 @@ fn follow_quality(quality: Res<Quality>, cameras: Query<Entity, With<MainCamera>
         } else {
             camera.insert(Bloom { intensity: 0.06, low_frequency_boost: 0.5, ..Bloom::NATURAL });
         }
-        if *quality == Quality::High && std::env::var_os("MALOM_AO").is_some() {
-            camera.insert((
-                Msaa::Off,
-                bevy::pbr::ScreenSpaceAmbientOcclusion::default(),
-                bevy::anti_alias::smaa::Smaa::default(),
-            ));
-        }
+        // No screen-space occlusion: tried, it dulled what ebony mirrors and cost the smooth edges, and there is little
+        // light from all round for it to darken. Shade where things touch is in the meshes and under the men instead.
         if *quality == Quality::High {
             camera.insert(bevy::pbr::ContactShadows::default());
         } else {
@@ -160,8 +155,8 @@ struct Glide {
     passed: f32,
 }
 
-/// What makes the camera look elsewhere: the screen, the room that panels leave, flat or not.
-type Sight = (Screen, FreeArea, bool);
+/// What makes the camera look elsewhere: the screen, the room that panels leave, flat or not; and the window's size.
+type Sight = ((Screen, FreeArea, bool), Vec2);
 
 #[expect(clippy::too_many_arguments, reason = "where to look follows from everything that is seen")]
 fn aim(
@@ -172,7 +167,7 @@ fn aim(
     (quality, speed, reduced): (Res<Quality>, Res<AnimationSpeed>, Res<ReducedMotion>),
     (time, clock): (Res<Time<Real>>, Res<DemoClock>),
     mut activity: ResMut<Activity>,
-    (mut glide, mut seen): (Local<Option<Glide>>, Local<Option<(Sight, Vec2)>>),
+    (mut glide, mut seen): (Local<Option<Glide>>, Local<Option<Sight>>),
 ) {
     let titled = matches!(screen.get(), Screen::Title | Screen::Loading);
     let still = reduced.0 || *speed == AnimationSpeed::Off;

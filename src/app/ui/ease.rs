@@ -15,6 +15,9 @@ use crate::app::window::Activity;
 const COME: f64 = 0.18;
 const GO: f64 = 0.13;
 
+/// Passes in which a panel that has just opened finds its size and place, unseen.
+const FIND_PLACE: u64 = 2;
+
 /// Everything that shows a panel; what has closed is drawn after it.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PanelSystems;
@@ -23,8 +26,9 @@ pub struct PanelSystems;
 #[derive(Clone)]
 struct Seen {
     layer: LayerId,
-    /// When it came, seconds, and the last pass in which it was there.
+    /// When it came, seconds, and the first and the last pass in which it was there.
     since: f64,
+    first: u64,
     pass: u64,
     shapes: Arc<Vec<ClippedShape>>,
     /// Since when it has been gone.
@@ -57,15 +61,22 @@ pub fn come(context: &Context, id: Id) -> f32 {
     let since = context.data_mut(|data| {
         let all = data.get_temp_mut_or_default::<AllSeen>(key());
         match all.iter_mut().find(|(other, _)| *other == id) {
-            Some((_, seen)) if seen.pass + 1 >= pass && seen.gone.is_none() => seen.since,
+            Some((_, seen)) if seen.pass + 1 >= pass && seen.gone.is_none() => {
+                if pass < seen.first + FIND_PLACE {
+                    seen.since = now;
+                    return None;
+                }
+                Some(seen.since)
+            }
             _ => {
                 all.retain(|(other, _)| *other != id);
                 let layer = LayerId::background();
-                all.push((id, Seen { layer, since: now, pass, shapes: Arc::default(), gone: None }));
-                now
+                all.push((id, Seen { layer, since: now, first: pass, pass, shapes: Arc::default(), gone: None }));
+                None
             }
         }
     });
+    let Some(since) = since else { return 0.0 };
     if !is_on(context) {
         return 1.0;
     }
