@@ -17,6 +17,8 @@ use crate::text::Language;
 /// The width of the buttons, points, and the most that the name takes.
 const WIDTH: f32 = 340.0;
 const NAME: f32 = 480.0;
+/// The most that name and buttons take of a tall window's height.
+const TALL: f32 = 690.0;
 
 /// The game that can be gone on with.
 #[derive(Resource, Default)]
@@ -54,7 +56,7 @@ fn show(
     let left = if upright { 0.0 } else { (place.right() - screen.left()) / screen.width() };
     let top = (room.top() - screen.top()) / screen.height();
     free.set_if_neq(FreeArea(bevy::math::Rect::new(left, top, 1.0, 1.0)));
-    shade(context, screen, upright);
+    shade(context, screen, place, upright);
     if *menu.get() != Menu::None {
         return Ok(());
     }
@@ -90,7 +92,7 @@ fn show(
 /// Where the words stand: a column at the left, or the upper part of a tall window.
 fn column(screen: Rect, upright: bool) -> Rect {
     if upright {
-        Rect::from_min_size(screen.min, vec2(screen.width(), screen.height() * 0.62))
+        Rect::from_min_size(screen.min, vec2(screen.width(), (screen.height() * 0.62).min(TALL)))
     } else {
         let width = (screen.width() * 0.42).min(520.0);
         Rect::from_min_size(screen.min + vec2(screen.width() * 0.02, 0.0), vec2(width, screen.height()))
@@ -98,13 +100,17 @@ fn column(screen: Rect, upright: bool) -> Rect {
 }
 
 /// Darkens the scene where the words stand, softly towards the board.
-fn shade(context: &egui::Context, screen: Rect, upright: bool) {
+fn shade(context: &egui::Context, screen: Rect, words: Rect, upright: bool) {
     let painter = context.layer_painter(egui::LayerId::new(Order::Background, Id::new("title shade")));
     let mut mesh = egui::Mesh::default();
     let dark = theme::SHADOW.gamma_multiply(0.86);
     let (far, clear) = (theme::SHADOW.gamma_multiply(0.55), egui::Color32::TRANSPARENT);
-    let steps =
-        if upright { [(0.0, dark), (0.5, far), (0.72, clear)] } else { [(0.0, dark), (0.3, far), (0.56, clear)] };
+    let below = words.height() / screen.height();
+    let steps = if upright {
+        [(0.0, dark), (0.8 * below, far), (1.16 * below, clear)]
+    } else {
+        [(0.0, dark), (0.3, far), (0.56, clear)]
+    };
     for (part, colour) in steps {
         let ends = if upright {
             let y = screen.top() + screen.height() * part;

@@ -171,7 +171,7 @@ fn aim(
 ) {
     let titled = matches!(screen.get(), Screen::Title | Screen::Loading);
     let still = reduced.0 || *speed == AnimationSpeed::Off;
-    let mode = if titled { drift(&clock, still || *quality == Quality::Low) } else { *mode };
+    let mode = if titled { title_view(&clock, layout.upright, still || *quality == Quality::Low) } else { *mode };
     for (camera, mut transform, projection) in &mut cameras {
         let (Some(size), Projection::Perspective(lens)) = (camera.logical_target_size(), projection) else { continue };
         let pitch = if mode.flat { 1.5690 } else { (place.0.camera.pitch + mode.tilt).clamp(0.5, 1.5) };
@@ -209,15 +209,17 @@ fn aim(
 }
 
 /// The title's view at a time: it drifts so slowly that one hardly sees it.
-fn drift(clock: &DemoClock, still: bool) -> CameraMode {
+fn title_view(clock: &DemoClock, upright: bool, still: bool) -> CameraMode {
+    // In a tall window there is nothing to spare at the sides.
+    let view = if upright { CameraMode { zoom: 0.0, yaw: 0.12, ..TITLE_VIEW } } else { TITLE_VIEW };
     if still {
-        return TITLE_VIEW;
+        return view;
     }
     let wave = |seconds: f32| ops::sin(clock.passed() * std::f32::consts::TAU / seconds);
     CameraMode {
-        yaw: TITLE_VIEW.yaw + DRIFT.0 * wave(DRIFT.1),
-        tilt: TITLE_VIEW.tilt + DRIFT.0 * 0.35 * wave(DRIFT.1 * 0.63),
-        ..TITLE_VIEW
+        yaw: view.yaw + DRIFT.0 * wave(DRIFT.1),
+        tilt: view.tilt + DRIFT.0 * 0.35 * wave(DRIFT.1 * 0.63),
+        ..view
     }
 }
 
