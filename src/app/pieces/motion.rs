@@ -250,3 +250,43 @@ fn skip_on_press(
         men.iter_mut().for_each(|mut motion| motion.passed = motion.wait + motion.duration);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_goes_sideways_is_above_every_rim() {
+        let layout = BoardLayout::default();
+        let point = layout.board.points().into_iter().next().expect("a board has points");
+        let (board, tray) = (Spot::Board(point), Spot::Taken(0));
+        for (from, to) in [(board, tray), (tray, board)] {
+            let begin = layout.place(Side::Black, from);
+            let mut motion = Motion::between(&layout, (Side::Black, from, to), begin);
+            let end = motion.to;
+            while !motion.is_over() {
+                motion.passed += 0.005;
+                let (at, _) = motion.place();
+                let from_ends = at.xz().distance(begin.xz()).min(at.xz().distance(end.xz()));
+                assert!(from_ends < 0.02 || at.y > 0.07, "{at} on the way from {begin} to {end}");
+            }
+            assert!(motion.place().0.distance(end) < 1e-3, "it arrives");
+        }
+    }
+
+    #[test]
+    fn what_fades_is_only_ever_at_its_ends() {
+        let layout = BoardLayout::default();
+        let points: Vec<_> = layout.board.points().into_iter().take(2).map(Spot::Board).collect();
+        let begin = layout.place(Side::White, points[0]);
+        let mut motion = Motion::between(&layout, (Side::White, points[0], points[1]), begin).faded();
+        let mut least = 1.0_f32;
+        while !motion.is_over() {
+            motion.passed += 0.01;
+            let at = motion.place().0;
+            assert!(at == begin || at == motion.to);
+            least = least.min(motion.seen().expect("it fades"));
+        }
+        assert!(least < 0.1, "it is gone when it changes its place");
+    }
+}
