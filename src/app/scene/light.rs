@@ -129,6 +129,8 @@ fn hang_lamps(
                 range: 60.0,
                 radius: light.width * 0.6,
                 shadow_maps_enabled: true,
+                // A small map is coarse: without more room surfaces throw specks of shadow on themselves.
+                shadow_depth_bias: if *quality == Quality::Low { 0.05 } else { SpotLight::DEFAULT_SHADOW_DEPTH_BIAS },
                 contact_shadows_enabled: *quality == Quality::High && number == 0,
                 inner_angle: light.cone.0,
                 outer_angle: light.cone.1,
