@@ -116,16 +116,22 @@ fn capture(
     );
 }
 
-/// Long before a picture nothing is drawn: a minute at the title would take an hour otherwise.
+/// Nothing is drawn while what is wanted is being done, long before a picture, and after the last: a minute at the title
+/// would take an hour otherwise, and frames wait in line for software graphics.
 fn blink(
     (request, progress): (Res<PictureRequest>, Res<Progress>),
     mut strategy: ResMut<TimeUpdateStrategy>,
     mut cameras: Query<&mut Camera, With<MainCamera>>,
 ) {
-    let Some(passed) = progress.passed else { return };
     let next = request.at.get(progress.taken).copied();
-    let far = next.is_some_and(|at| at > passed + EYES_OPEN) && progress.captured == progress.taken;
-    *strategy = TimeUpdateStrategy::ManualDuration(if far { FRAME * 5 } else { FRAME });
+    let far = match progress.passed {
+        // What is seen first is made by being drawn.
+        None => progress.done > 0,
+        Some(_) if progress.taken == request.files().len() => progress.captured == progress.taken,
+        Some(passed) => next.is_some_and(|at| at > passed + EYES_OPEN) && progress.captured == progress.taken,
+    };
+    let step = if far && progress.passed.is_some() { FRAME * 5 } else { FRAME };
+    *strategy = TimeUpdateStrategy::ManualDuration(step);
     for mut camera in cameras.iter_mut().filter(|camera| camera.is_active == far) {
         camera.is_active = !far;
     }
