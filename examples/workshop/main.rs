@@ -1,10 +1,12 @@
-//! Paints the textures of the workshop and writes them where the game includes them:
+//! Paints the textures of the workshop, the name and the icon, and writes them where the game includes them:
 //!
 //!     cargo run --release --no-default-features --example workshop
 //!
 //! A minute of work on one core. Sizes are those of the scene: a unit is about six centimetres of wood.
 
 mod glyphs;
+mod interface;
+mod lettering;
 mod noise;
 mod sheet;
 mod wood;
@@ -25,7 +27,9 @@ fn main() -> io::Result<()> {
     men(folder, "maple", &MAPLE, 300)?;
     men(folder, "ebony", &EBONY, 700)?;
     felt(folder)?;
-    glyphs::write(&folder.join("glyphs.png"))
+    glyphs::write(&folder.join("glyphs.png"))?;
+    lettering::write(Path::new("assets/lettering"))?;
+    interface::write(Path::new("assets/interface"))
 }
 
 /// The upper half of the board's top; the lower half is its mirror image, as leaves of one log are laid open.

@@ -8,6 +8,7 @@ pub mod audio;
 pub mod board;
 mod curtain;
 mod fit;
+mod icon;
 pub mod input;
 mod loading;
 mod menus;
@@ -35,6 +36,7 @@ use bevy_egui::EguiPlugin;
 use crate::session::Session;
 
 pub use picture::{PictureRequest, picture};
+pub use settings::Coordinates;
 pub use start::Missing;
 
 /// The game without anything that is seen or heard: states, the game in progress, computers, men as entities, what
@@ -56,7 +58,7 @@ impl Plugin for ViewPlugin {
         app.add_plugins((places::plugin, scene::plugin, board::view_plugin, pieces::view_plugin));
         app.add_plugins((loading::plugin, curtain::plugin));
         app.add_plugins((EguiPlugin::default(), input::plugin, window::plugin));
-        app.add_plugins((ui::plugin, menus::plugin, settings::plugin, trace::plugin, fit::plugin));
+        app.add_plugins((ui::plugin, menus::plugin, settings::plugin, trace::plugin, fit::plugin, icon::plugin));
     }
 }
 

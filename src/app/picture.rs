@@ -1,21 +1,25 @@
-//! Pictures drawn off screen, with no window system: for diagrams, documentation and tests.
+//! Pictures drawn off screen, with no window system: for diagrams, documentation and tests. One picture when all has
+//! come to rest, or several at given times of a motion.
 
-use std::path::PathBuf;
+mod cost;
+mod course;
+
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use bevy::app::ScheduleRunnerPlugin;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
-use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured, save_to_disk};
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::ExitCondition;
 use bevy::winit::WinitPlugin;
 
-use super::pieces::AnimationSpeed;
+use super::pieces::{AnimationSpeed, ReducedMotion};
 use super::places::{CurrentPlace, Place};
 use super::play::{Intent, Player};
 use super::scene::Quality;
-use super::states::{Menu, Screen, go};
+use super::settings::{Coordinates, Settings};
+use super::states::{Menu, Screen};
 use super::ui::Spoken;
 use super::{CorePlugin, ViewPlugin, loading, plugins, start};
 use crate::rules::{BySide, Point};
@@ -27,6 +31,8 @@ use crate::text::Language;
 pub struct PictureRequest {
     /// The game that is on the board.
     pub session: Session,
+    /// Who plays it.
+    pub players: BySide<Player>,
     /// The screen.
     pub screen: Screen,
     /// The panel over it.
@@ -39,16 +45,39 @@ pub struct PictureRequest {
     pub language: Language,
     /// The place.
     pub place: &'static Place,
-    /// Points chosen one after the other, as by clicks, once everything is in place.
-    pub choose: Vec<Point>,
-    /// How long after the last of them the picture is taken, milliseconds; `None` when all has come to rest.
-    pub at: Option<u32>,
-    /// The PNG file.
+    /// What is written along the board.
+    pub coordinates: Coordinates,
+    /// Whether men fade in place of flying.
+    pub reduced_motion: bool,
+    /// What is wanted, one after the other, once everything is in place.
+    pub intents: Vec<Intent>,
+    /// The point under the pointer after that.
+    pub hover: Option<Point>,
+    /// How long after the last of them pictures are taken, milliseconds, in order; none for one picture when all has
+    /// come to rest.
+    pub at: Vec<u32>,
+    /// Over how many frames the cost of one is measured; 0 for none.
+    pub frames: u32,
+    /// The PNG file. With several times each has its time in its name.
     pub file: PathBuf,
 }
 
-/// Frames drawn after everything is in place, so that panels have their size and textures are there.
-const SETTLE_FRAMES: u32 = 8;
+impl PictureRequest {
+    /// The files, each with its time.
+    fn files(&self) -> Vec<(Option<u32>, PathBuf)> {
+        match self.at.as_slice() {
+            [] => vec![(None, self.file.clone())],
+            [at] => vec![(Some(*at), self.file.clone())],
+            many => many.iter().map(|at| (Some(*at), timed(&self.file, *at))).collect(),
+        }
+    }
+}
+
+/// A file's name with a time in it, so that names are in order.
+fn timed(file: &Path, at: u32) -> PathBuf {
+    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+    file.with_file_name(format!("{stem}-{at:05}.png"))
+}
 
 /// How much time passes from frame to frame, however long it takes to draw one.
 const FRAME: Duration = Duration::from_millis(20);
@@ -62,13 +91,15 @@ pub(super) struct Canvas(pub(super) Handle<Image>);
 /// # Errors
 /// There is no graphics adapter, or the file could not be written.
 pub fn picture(request: PictureRequest) -> Result<(), String> {
-    let file = request.file.clone();
-    // An old picture of that name must not pass for the new one.
-    if let Err(error) = std::fs::remove_file(&file)
-        && error.kind() != std::io::ErrorKind::NotFound
-    {
-        return Err(format!("{}: {error}", file.display()));
+    for (_, file) in request.files() {
+        // An old picture of that name must not pass for the new one.
+        if let Err(error) = std::fs::remove_file(&file)
+            && error.kind() != std::io::ErrorKind::NotFound
+        {
+            return Err(format!("{}: {error}", file.display()));
+        }
     }
+    let file = request.file.clone();
     let mut app = App::new();
     let plugins = plugins()
         .set(WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() })
@@ -78,15 +109,23 @@ pub fn picture(request: PictureRequest) -> Result<(), String> {
     app.add_plugins(ScheduleRunnerPlugin::run_loop(Duration::ZERO));
     app.set_error_handler(bevy::ecs::error::warn);
     app.insert_resource(request.quality).insert_resource(CurrentPlace(request.place));
-    app.insert_resource(AnimationSpeed::Off);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
     app.add_plugins((CorePlugin, ViewPlugin));
+    // Nothing moves but what is to be seen moving: the game behind the title from the start, else the last thing.
+    let moves = request.screen == Screen::Title && request.menu == Menu::None && !request.at.is_empty();
+    app.insert_resource(if moves { AnimationSpeed::Normal } else { AnimationSpeed::Off });
+    app.insert_resource(ReducedMotion(request.reduced_motion));
+    app.insert_resource(Settings {
+        coordinates: request.coordinates,
+        reduced_motion: request.reduced_motion,
+        ..default()
+    });
     app.insert_resource(Spoken(request.language));
     app.insert_resource(loading::AfterLoading(request.screen));
     let canvas = blank(&mut app.world_mut().resource_mut::<Assets<Image>>(), request.size);
     app.insert_resource(Canvas(canvas)).insert_resource(request);
     app.add_systems(Startup, open_game);
-    app.add_systems(Update, (open_menu, capture, finish));
+    app.add_plugins((course::plugin, cost::plugin));
     match app.run() {
         AppExit::Success => Ok(()),
         AppExit::Error(_) => Err(format!("the picture could not be written to {}", file.display())),
@@ -94,7 +133,7 @@ pub fn picture(request: PictureRequest) -> Result<(), String> {
 }
 
 fn open_game(request: Res<PictureRequest>, mut intents: MessageWriter<Intent>) {
-    intents.write(Intent::Open(Box::new(request.session.clone()), BySide::new(Player::Person, Player::Person)));
+    intents.write(Intent::Open(Box::new(request.session.clone()), request.players));
 }
 
 /// An empty image that can be drawn into and read back.
@@ -108,72 +147,4 @@ fn blank(images: &mut Assets<Image>, size: UVec2) -> Handle<Image> {
         | TextureUsages::COPY_DST
         | TextureUsages::RENDER_ATTACHMENT;
     images.add(image)
-}
-
-fn open_menu(request: Res<PictureRequest>, screen: Res<State<Screen>>, mut menu: ResMut<NextState<Menu>>) {
-    if screen.is_changed() && *screen.get() == request.screen {
-        go(&mut menu, request.menu);
-    }
-}
-
-#[expect(clippy::too_many_arguments, reason = "a picture waits for everything")]
-fn capture(
-    mut commands: Commands,
-    request: Res<PictureRequest>,
-    canvas: Res<Canvas>,
-    (screen, menu): (Res<State<Screen>>, Res<State<Menu>>),
-    pipelines: Res<loading::Pipelines>,
-    (mut intents, mut speed): (MessageWriter<Intent>, ResMut<AnimationSpeed>),
-    mut calm: Local<u32>,
-    mut chosen: Local<usize>,
-    (mut left, mut captured): (Local<Option<u32>>, Local<bool>),
-) {
-    let ready = *screen.get() == request.screen && *menu.get() == request.menu && pipelines.waiting() == 0;
-    *calm = if ready || left.is_some() { *calm + 1 } else { 0 };
-    if *calm < SETTLE_FRAMES {
-        return;
-    }
-    if let Some(point) = request.choose.get(*chosen) {
-        *chosen += 1;
-        intents.write(Intent::Point(*point));
-        // Only what the last choice brings about is seen on its way.
-        let last = *chosen == request.choose.len();
-        if last && request.at.is_some() {
-            *speed = AnimationSpeed::Normal;
-        }
-        *calm = if last { SETTLE_FRAMES - 1 } else { 0 };
-        *left = last.then(|| request.at.map_or(SETTLE_FRAMES, |at| at / FRAME.as_millis() as u32 + 1));
-        return;
-    }
-    if let Some(frames) = left.as_mut() {
-        *frames = frames.saturating_sub(1);
-    }
-    let due = left.is_none_or(|frames| frames == 0);
-    if due && !*captured {
-        *captured = true;
-        let file = request.file.clone();
-        commands.spawn(Screenshot::image(canvas.0.clone())).observe(save_to_disk(file)).observe(note_captured);
-    }
-}
-
-/// Frames within which a captured picture must have been written.
-const WRITE_FRAMES: u32 = 20;
-
-/// A picture was captured, so many frames ago.
-#[derive(Resource)]
-struct Captured(u32);
-
-fn note_captured(_: On<ScreenshotCaptured>, mut commands: Commands) {
-    commands.insert_resource(Captured(0));
-}
-
-/// Ends the app once the picture is there, with an error if it could not be written.
-fn finish(captured: Option<ResMut<Captured>>, request: Res<PictureRequest>, mut exit: MessageWriter<AppExit>) {
-    let Some(mut captured) = captured else { return };
-    captured.0 += 1;
-    if request.file.is_file() {
-        exit.write(AppExit::Success);
-    } else if captured.0 > WRITE_FRAMES {
-        exit.write(AppExit::error());
-    }
 }

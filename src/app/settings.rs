@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 
 use super::audio::Volumes;
-use super::pieces::AnimationSpeed;
+use super::pieces::{AnimationSpeed, ReducedMotion};
 use super::play::{Player, TurnEvent, TurnState};
 use super::scene::{CameraMode, Quality};
 use super::ui::{Spoken, Toasts};
@@ -96,6 +96,8 @@ pub struct Settings {
     pub language: Option<Language>,
     /// How fast things move.
     pub speed: AnimationSpeed,
+    /// Whether nothing sways, hops or crosses the board.
+    pub reduced_motion: bool,
     /// How much is spent on the picture; `None` lets the game find out.
     pub quality: Option<Quality>,
     /// The whole screen instead of a window.
@@ -123,6 +125,7 @@ impl Default for Settings {
         Settings {
             language: None,
             speed: AnimationSpeed::default(),
+            reduced_motion: false,
             quality: None,
             full_screen: false,
             scale: 1.0,
@@ -175,6 +178,7 @@ fn load(app: &mut App, path: &std::path::Path) -> Settings {
 /// Puts everything in force before the scene is made from it.
 fn use_at_start(app: &mut App, settings: &Settings) {
     app.insert_resource(settings.speed).insert_resource(settings.volumes);
+    app.insert_resource(ReducedMotion(settings.reduced_motion));
     app.insert_resource(Spoken(settings.language.unwrap_or_else(Language::of_system)));
     if let Some(quality) = settings.quality {
         app.insert_resource(quality);
@@ -188,11 +192,12 @@ fn open_full_screen(settings: Res<Settings>, mut windows: Query<&mut Window, Wit
 }
 
 /// Puts in force what has changed and saves it.
+#[expect(clippy::too_many_arguments, reason = "settings reach into everything")]
 fn apply(
     (settings, file): (Res<Settings>, Res<SettingsFile>),
     mut before: Local<Option<Settings>>,
-    (mut speed, mut quality): (ResMut<AnimationSpeed>, ResMut<Quality>),
-    (mut spoken, mut volumes): (ResMut<Spoken>, ResMut<Volumes>),
+    (mut speed, mut reduced): (ResMut<AnimationSpeed>, ResMut<ReducedMotion>),
+    (mut quality, mut spoken, mut volumes): (ResMut<Quality>, ResMut<Spoken>, ResMut<Volumes>),
     (mut camera, turn): (ResMut<CameraMode>, Res<TurnState>),
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
     mut toasts: ResMut<Toasts>,
@@ -205,6 +210,7 @@ fn apply(
         *speed = settings.speed;
     }
     volumes.set_if_neq(settings.volumes);
+    reduced.set_if_neq(ReducedMotion(settings.reduced_motion));
     if old.language != settings.language {
         *spoken = Spoken(settings.language.unwrap_or_else(Language::of_system));
     }

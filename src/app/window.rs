@@ -9,8 +9,9 @@ use bevy_egui::egui::Event;
 use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet};
 
 use super::board::BoardLayout;
-use super::pieces::Moving;
-use super::play::{Thinking, TurnEvent, TurnState};
+use super::pieces::{AnimationSpeed, Moving, ReducedMotion};
+use super::play::{DemoClock, Thinking, TurnEvent, TurnState};
+use super::scene::Quality;
 use super::settings::Settings;
 use super::states::{AppSystems, Menu, Paused, Screen};
 
@@ -20,6 +21,11 @@ const AFTERGLOW: f32 = 0.6;
 const SLEEP: Duration = Duration::from_secs(3600);
 /// How long men that may be taken pulse; then they stand still until something happens.
 const PULSE: f32 = 12.0;
+/// Between two frames behind the title, so that a laptop stays cool: while men move, while only the light does, and
+/// while the window is not in front.
+const TITLE_FRAME: Duration = Duration::from_millis(33);
+const TITLE_DRIFT: Duration = Duration::from_millis(80);
+const TITLE_BEHIND: Duration = Duration::from_millis(500);
 
 /// Whether frames are needed now.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
@@ -28,6 +34,8 @@ pub struct Activity {
     wanted: f32,
     /// Seconds for which the marks still pulse.
     pulse: f32,
+    /// Whether something moves behind the title that nobody has asked for.
+    shown: bool,
 }
 
 impl Activity {
@@ -56,6 +64,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (wake, set_pace).chain().after(AppSystems::Show));
 }
 
+#[expect(clippy::too_many_arguments, reason = "whatever moves needs frames")]
 fn wake(
     time: Res<Time<Real>>,
     mut activity: ResMut<Activity>,
@@ -64,9 +73,14 @@ fn wake(
     (paused, layout, settings): (Res<State<Paused>>, Res<BoardLayout>, Option<Res<Settings>>),
     (mut events, mut resized): (MessageReader<TurnEvent>, MessageReader<WindowResized>),
     (buttons, keys): (Res<ButtonInput<MouseButton>>, Res<ButtonInput<KeyCode>>),
+    mut own: Local<f32>,
 ) {
     let step = time.delta_secs().min(0.1);
-    let mut next = Activity { wanted: activity.wanted - step, pulse: activity.pulse - step };
+    // What plays behind the title is no reason to hurry.
+    let titled = *screen.get() == Screen::Title;
+    let shown = titled && (moving.0 || activity.wanted > *own);
+    let wanted = if titled { *own } else { activity.wanted };
+    let mut next = Activity { wanted: wanted - step, pulse: activity.pulse - step, shown };
     let pressed = buttons.get_pressed().next().is_some() || keys.get_pressed().next().is_some();
     let happened = events.read().count() > 0 || turn.is_changed() || menu.is_changed() || screen.is_changed();
     // What is built anew is whole only some frames later.
@@ -74,7 +88,7 @@ fn wake(
     let rebuilt = resized || layout.is_changed() || settings.is_some_and(|settings| settings.is_changed());
     // Under a panel nothing comes of thinking: what is found is kept until the panel closes.
     let thinks = thinking.is_awaited() && !paused.0;
-    if moving.0 || thinks || pressed || happened || rebuilt || *screen.get() == Screen::Loading {
+    if (!titled && (moving.0 || thinks)) || pressed || happened || rebuilt || *screen.get() == Screen::Loading {
         next.wanted = AFTERGLOW;
     }
     let takes = turn.awaits_person() && turn.position().owed() > 0 && *screen.get() == Screen::Playing && !paused.0;
@@ -88,6 +102,7 @@ fn wake(
         next.wanted = AFTERGLOW;
     }
     next.wanted = next.wanted.max(0.0);
+    *own = next.wanted;
     activity.set_if_neq(next);
 }
 
@@ -102,16 +117,45 @@ fn quiet_interface(mut contexts: Query<(&mut EguiContext, &mut EguiInput)>) {
     }
 }
 
-fn set_pace(activity: Res<Activity>, settings: Option<ResMut<WinitSettings>>) {
+fn set_pace(
+    activity: Res<Activity>,
+    settings: Option<ResMut<WinitSettings>>,
+    (screen, paused): (Res<State<Screen>>, Res<State<Paused>>),
+    (clock, quality): (Res<DemoClock>, Option<Res<Quality>>),
+    (speed, reduced): (Res<AnimationSpeed>, Res<ReducedMotion>),
+) {
     let Some(mut settings) = settings else { return };
     // At rest only what happens to the window wakes it, not a pointer that moves elsewhere.
-    let mode = if activity.is_active() { UpdateMode::Continuous } else { UpdateMode::reactive_low_power(SLEEP) };
+    let mode = if *screen.get() == Screen::Title {
+        let still =
+            reduced.0 || *speed == AnimationSpeed::Off || quality.is_some_and(|quality| *quality == Quality::Low);
+        UpdateMode::reactive_low_power(title_pause(&activity, &clock, paused.0, still))
+    } else if activity.is_active() {
+        UpdateMode::Continuous
+    } else {
+        UpdateMode::reactive_low_power(SLEEP)
+    };
     if settings.focused_mode != mode {
         settings.focused_mode = mode;
         settings.unfocused_mode = match mode {
             UpdateMode::Continuous => UpdateMode::reactive_low_power(Duration::from_millis(16)),
-            other => other,
+            other if *screen.get() != Screen::Title || paused.0 => other,
+            _ => UpdateMode::reactive_low_power(TITLE_BEHIND),
         };
+    }
+}
+
+/// How long the window may sleep at the title.
+fn title_pause(activity: &Activity, clock: &DemoClock, paused: bool, still: bool) -> Duration {
+    if activity.is_active() || activity.shown {
+        TITLE_FRAME
+    } else if paused {
+        SLEEP
+    } else if still {
+        // Until the next man is moved. A search that is late is asked after now and then.
+        Duration::from_secs_f32(clock.due().max(0.0)).max(TITLE_DRIFT)
+    } else {
+        TITLE_DRIFT
     }
 }
 

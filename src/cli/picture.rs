@@ -4,11 +4,14 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use super::{Done, RulesArgument};
+use crate::app::Coordinates;
 use crate::app::places::{PLACES, Place};
+use crate::app::play::{Intent, Player};
 use crate::app::scene::Quality;
 use crate::app::states::{Menu, Screen};
 use crate::app::{PictureRequest, picture};
-use crate::rules::Position;
+use crate::engine::Level;
+use crate::rules::{BySide, Position, Side};
 use crate::session::Session;
 use crate::text::Language;
 
@@ -42,9 +45,28 @@ pub(super) struct Arguments {
     /// Points chosen one after the other, as by clicks, such as d6,d5
     #[arg(long, value_name = "POINTS", value_delimiter = ',')]
     choose: Vec<String>,
-    /// Take the picture so long after the last choice, instead of when all has come to rest
-    #[arg(long, value_name = "MS", requires = "choose")]
-    at: Option<u32>,
+    /// What is wanted after that
+    #[arg(long, value_enum, value_name = "WHAT", value_delimiter = ',')]
+    then: Vec<Wanted>,
+    /// The point under the pointer after that
+    #[arg(long, value_name = "POINT")]
+    hover: Option<String>,
+    /// Take pictures so long after the last of all this (or after the title opened), instead of one when all has come
+    /// to rest; several times give several files
+    #[arg(long, value_name = "MS", value_delimiter = ',')]
+    at: Vec<u32>,
+    /// The side that a computer plays, so that the end of the game is seen as the other one sees it
+    #[arg(long, value_name = "SIDE", value_parser = side)]
+    computer: Option<Side>,
+    /// What is written along the board
+    #[arg(long, value_name = "KIND", default_value = "squares", value_parser = coordinates)]
+    coordinates: Coordinates,
+    /// Men fade in place of flying
+    #[arg(long)]
+    reduced_motion: bool,
+    /// Tell what a frame costs, measured over so many
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    frames: u32,
     /// The file to write
     #[arg(value_name = "OUT.png")]
     file: PathBuf,
@@ -62,6 +84,28 @@ enum Shown {
     Help,
     Editor,
     Files,
+}
+
+/// What can be wanted beside choosing points.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Wanted {
+    Undo,
+    Redo,
+    Hint,
+    Resign,
+    Draw,
+}
+
+impl Wanted {
+    fn intent(self) -> Intent {
+        match self {
+            Wanted::Undo => Intent::Undo,
+            Wanted::Redo => Intent::Redo,
+            Wanted::Hint => Intent::Hint,
+            Wanted::Resign => Intent::Resign,
+            Wanted::Draw => Intent::Draw,
+        }
+    }
 }
 
 impl Shown {
@@ -88,6 +132,16 @@ fn place(name: &str) -> Result<&'static Place, String> {
     Place::by_name(name).ok_or_else(|| format!("no place is called `{name}`; there are: {}", names()))
 }
 
+fn side(name: &str) -> Result<Side, String> {
+    Side::ALL.into_iter().find(|side| side.name() == name).ok_or_else(|| "a side is white or black".into())
+}
+
+fn coordinates(name: &str) -> Result<Coordinates, String> {
+    let names = || Coordinates::ALL.map(Coordinates::name).join(", ");
+    let found = Coordinates::ALL.into_iter().find(|kind| kind.name() == name);
+    found.ok_or_else(|| format!("coordinates are one of: {}", names()))
+}
+
 fn size(text: &str) -> Result<(u32, u32), String> {
     let edge = |text: &str| text.parse().ok().filter(|edge| EDGES.contains(edge));
     text.split_once('x')
@@ -107,6 +161,15 @@ pub(super) fn run(arguments: Arguments) -> Done {
         session.resign(position.side())?;
     }
     let choose: Result<Vec<_>, _> = arguments.choose.iter().map(|point| position.board().parse_point(point)).collect();
+    let hover = arguments.hover.as_deref().map(|point| position.board().parse_point(point)).transpose()?;
+    let mut intents: Vec<Intent> = choose?.into_iter().map(Intent::Point).collect();
+    intents.extend(arguments.then.iter().map(|wanted| wanted.intent()));
+    let player = |side| match arguments.computer {
+        Some(computer) if computer == side => Player::Computer(Level::Easy),
+        _ => Player::Person,
+    };
+    let mut at = arguments.at;
+    at.sort_unstable();
     let (screen, menu) = arguments.screen.states();
     picture(PictureRequest {
         session,
@@ -116,8 +179,13 @@ pub(super) fn run(arguments: Arguments) -> Done {
         size: arguments.size.into(),
         language: arguments.language.unwrap_or_else(Language::of_system),
         place: arguments.place,
-        choose: choose?,
-        at: arguments.at,
+        players: BySide::from_fn(player),
+        coordinates: arguments.coordinates,
+        reduced_motion: arguments.reduced_motion,
+        intents,
+        hover,
+        at,
+        frames: arguments.frames,
         file: arguments.file,
     })?;
     Ok(ExitCode::SUCCESS)

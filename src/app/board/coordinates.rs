@@ -11,14 +11,15 @@ use crate::app::settings::{Coordinates, Settings};
 
 /// How far within the board's edge the coordinates stand, world units.
 const INSET: f32 = 0.16;
-/// How far from its point a letter stands, world units.
-const BESIDE: f32 = 0.27;
+/// How far from its point a letter stands, world units: before a man and beside it towards the lamp, where neither
+/// the man nor its shadow hides it.
+const BESIDE: f32 = 0.35;
 /// The height of the frame there, and of the field, with a hair to lie on.
 const ON_FRAME: f32 = 0.0615;
 const ON_FIELD: f32 = 0.0015;
 /// Half the side of a glyph's cell: on the frame, in the field.
 const FRAME_GLYPH: f32 = 0.145;
-const FIELD_GLYPH: f32 = 0.125;
+const FIELD_GLYPH: f32 = 0.135;
 /// What the sheet of glyphs holds, cell by cell.
 const GLYPHS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghi123456789";
 /// Cells to a row and texels to a cell.
@@ -119,7 +120,7 @@ fn labels(layout: &BoardLayout, kind: Coordinates, from_black: bool) -> Vec<(cha
     match kind {
         Coordinates::None => Vec::new(),
         Coordinates::Letters => {
-            let beside = Vec3::new(BESIDE, 0.0, -BESIDE) * near + Vec3::Y * ON_FIELD;
+            let beside = Vec3::new(-BESIDE, 0.0, BESIDE) * near + Vec3::Y * ON_FIELD;
             let letter = |point| (board.letter(point), layout.point(point) + beside);
             board.points().into_iter().map(letter).collect()
         }

@@ -9,7 +9,7 @@ use super::marks::{self, Mark, Masks, REACH};
 use super::mesh::FieldColours;
 use crate::app::pieces::{ARC, AnimationSpeed, FLIGHT, Man, SLIDE, Skipped};
 use crate::app::places::CurrentPlace;
-use crate::app::play::{TurnEvent, TurnState};
+use crate::app::play::{BoardEvents, OnBoard, TurnEvent, TurnState};
 use crate::app::scene::shapes;
 use crate::app::states::{AppSystems, Screen};
 use crate::app::window::Activity;
@@ -58,10 +58,12 @@ const WARM: LinearRgba = LinearRgba::rgb(8.0, 5.2, 2.4);
 const RIM_LIGHT: LinearRgba = LinearRgba::rgb(2.4, 1.6, 0.7);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (kindle, shine).chain().in_set(AppSystems::Show).run_if(in_state(Screen::Playing)));
-    app.add_systems(OnExit(Screen::Playing), |mut commands: Commands, lights: Query<Entity, With<Shining>>| {
-        lights.iter().for_each(|light| commands.entity(light).try_despawn());
-    });
+    app.add_systems(Update, (kindle, shine).chain().in_set(AppSystems::Show).run_if(not(in_state(Screen::Loading))));
+    app.add_systems(OnExit(Screen::Playing), put_out).add_systems(OnExit(Screen::Title), put_out);
+}
+
+fn put_out(mut commands: Commands, lights: Query<Entity, With<Shining>>) {
+    lights.iter().for_each(|light| commands.entity(light).try_despawn());
 }
 
 /// The points of a closed line, from one end to the other.
@@ -135,14 +137,14 @@ fn flashes(events: &[TurnEvent], turn: &TurnState, layout: &BoardLayout) -> Vec<
 
 fn kindle(
     mut commands: Commands,
-    mut events: MessageReader<TurnEvent>,
-    (turn, layout, place): (Res<TurnState>, Res<BoardLayout>, Res<CurrentPlace>),
+    mut events: BoardEvents,
+    (turn, layout, place): (OnBoard, Res<BoardLayout>, Res<CurrentPlace>),
     speed: Res<AnimationSpeed>,
     (masks, field): (Option<Res<Masks>>, Option<Res<FieldColours>>),
     (mut meshes, mut materials): (ResMut<Assets<Mesh>>, ResMut<Assets<StandardMaterial>>),
     men: Query<(Entity, &Man)>,
 ) {
-    let events: Vec<TurnEvent> = events.read().cloned().collect();
+    let events = events.read();
     let (Some(masks), Some(field), Some(factor)) = (masks, field, speed.factor()) else { return };
     for flash in flashes(&events, &turn, &layout) {
         let flash = Flash { wait: flash.wait * factor, rise: flash.rise * factor, fall: flash.fall * factor, ..flash };

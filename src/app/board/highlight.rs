@@ -11,7 +11,7 @@ use super::marks::{self, Mark, MarkLooks, REACH};
 use crate::app::input::Cursor;
 use crate::app::pieces::{ARC, AnimationSpeed, Man, ReducedMotion, Skipped};
 use crate::app::places::CurrentPlace;
-use crate::app::play::{Hint, TurnState};
+use crate::app::play::{Hint, OnBoard, TurnState};
 use crate::app::scene::shapes;
 use crate::app::states::{AppSystems, Screen};
 use crate::app::window::Activity;
@@ -76,7 +76,7 @@ fn wanted(turn: &TurnState, cursor: &Cursor) -> Vec<(Mark, PointSet)> {
 #[expect(clippy::too_many_arguments, reason = "a mark answers to everything that can be pointed at")]
 fn place_marks(
     mut commands: Commands,
-    (turn, cursor, layout): (Res<TurnState>, Res<Cursor>, Res<BoardLayout>),
+    (turn, cursor, layout): (OnBoard, Res<Cursor>, Res<BoardLayout>),
     (screen, place): (Res<State<Screen>>, Res<CurrentPlace>),
     (speed, reduced): (Res<AnimationSpeed>, Res<ReducedMotion>),
     looks: Option<Res<MarkLooks>>,
@@ -86,12 +86,12 @@ fn place_marks(
 ) {
     let Some(looks) = looks else { return };
     let anew = layout.is_changed() || looks.is_changed();
-    if !(anew || turn.is_changed() || cursor.is_changed() || screen.is_changed()) {
+    if !(anew || turn.has_changed() || cursor.is_changed() || screen.is_changed()) {
         return;
     }
     let mut wanted = wanted(&turn, &cursor);
     if *screen.get() != Screen::Playing {
-        wanted.retain(|(mark, _)| matches!(mark, Mark::Last | Mark::Lost));
+        wanted.clear();
     }
     let mut kept: Vec<(Mark, Point)> = Vec::new();
     for (entity, mark, at) in &marks {

@@ -10,7 +10,7 @@ mod mesh;
 
 use bevy::prelude::*;
 
-use super::play::TurnState;
+use super::play::OnBoard;
 use super::states::AppSystems;
 use crate::rules;
 
@@ -32,12 +32,7 @@ pub(super) fn view_plugin(app: &mut App) {
 }
 
 /// Spawns the points of the board in play whenever that board changes.
-fn lay_out(
-    mut commands: Commands,
-    turn: Res<TurnState>,
-    mut layout: ResMut<BoardLayout>,
-    points: Query<Entity, With<Point>>,
-) {
+fn lay_out(mut commands: Commands, turn: OnBoard, mut layout: ResMut<BoardLayout>, points: Query<Entity, With<Point>>) {
     let board = turn.session().position().board();
     if !points.is_empty() && layout.board == board {
         return;

@@ -10,6 +10,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use super::Way;
 use crate::app::play::{Autosave, Intent, Player, TurnState};
 use crate::app::states::{AppSystems, Menu};
+use crate::app::ui::ease::PanelSystems;
 use crate::app::ui::widgets::{Button, Look, choice, stepper};
 use crate::app::ui::{HudLayout, Toasts, icons, panels, theme};
 use crate::rules::{BySide, Point, Position, Setup, Side};
@@ -45,7 +46,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Editor), begin);
     app.add_systems(OnExit(Menu::Editor), put_back);
     app.add_systems(Update, (click, follow).chain().after(AppSystems::Play).run_if(in_state(Menu::Editor)));
-    app.add_systems(EguiPrimaryContextPass, show.run_if(in_state(Menu::Editor)));
+    app.add_systems(EguiPrimaryContextPass, show.in_set(PanelSystems).run_if(in_state(Menu::Editor)));
 }
 
 fn begin(

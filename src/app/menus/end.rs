@@ -7,6 +7,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use super::{Asks, Way};
 use crate::app::play::{Intent, TurnEvent, TurnState};
 use crate::app::states::{AppSystems, Menu, Screen, go};
+use crate::app::ui::ease::PanelSystems;
 use crate::app::ui::rows::{column, row};
 use crate::app::ui::widgets::Look;
 use crate::app::ui::{Command, HudLayout, describe_outcome, icons, panels, side_name, theme};
@@ -27,7 +28,7 @@ struct Opening(Option<f32>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Opening>();
     app.add_systems(Update, open.in_set(AppSystems::Show).run_if(in_state(Screen::Playing)));
-    app.add_systems(EguiPrimaryContextPass, show.run_if(in_state(Menu::End)));
+    app.add_systems(EguiPrimaryContextPass, show.in_set(PanelSystems).run_if(in_state(Menu::End)));
 }
 
 fn open(

@@ -11,6 +11,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use super::Way;
 use crate::app::play::{Autosave, Intent, TurnState, note_players, noted_players};
 use crate::app::states::Menu;
+use crate::app::ui::ease::PanelSystems;
 use crate::app::ui::field::field;
 use crate::app::ui::panels::{SheetKind, sheet};
 use crate::app::ui::widgets::{Button, Look, card, first, note, section};
@@ -51,7 +52,7 @@ struct Shelf {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Shelf>();
     app.add_systems(OnEnter(Menu::Files), look);
-    app.add_systems(EguiPrimaryContextPass, show.run_if(in_state(Menu::Files)));
+    app.add_systems(EguiPrimaryContextPass, show.in_set(PanelSystems).run_if(in_state(Menu::Files)));
 }
 
 /// Looks into the folder; the autosave is no game of its own.

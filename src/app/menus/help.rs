@@ -7,6 +7,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use super::Way;
 use crate::app::play::TurnState;
 use crate::app::states::Menu;
+use crate::app::ui::ease::PanelSystems;
 use crate::app::ui::panels::{SheetKind, scroll_by_arrows, sheet};
 use crate::app::ui::theme;
 use crate::app::ui::widgets::{Button, Look, first, section};
@@ -23,7 +24,7 @@ const CONTROLS: [&str; 17] = [
 ];
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, show.run_if(in_state(Menu::Help)));
+    app.add_systems(EguiPrimaryContextPass, show.in_set(PanelSystems).run_if(in_state(Menu::Help)));
 }
 
 fn show(mut contexts: EguiContexts, mut way: Way, turn: Res<TurnState>) -> Result {

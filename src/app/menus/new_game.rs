@@ -9,6 +9,7 @@ use super::help::options_that_matter;
 use crate::app::play::{GameSetup, Intent, Player, TurnState};
 use crate::app::settings::Settings;
 use crate::app::states::Menu;
+use crate::app::ui::ease::PanelSystems;
 use crate::app::ui::field::field;
 use crate::app::ui::panels::{SheetKind, sheet};
 use crate::app::ui::widgets::{Button, Look, card, check, choice, confirmed, first, note, section, stepper};
@@ -40,7 +41,7 @@ struct Draft {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Draft>();
     app.add_systems(OnEnter(Menu::NewGame), begin);
-    app.add_systems(EguiPrimaryContextPass, show.run_if(in_state(Menu::NewGame)));
+    app.add_systems(EguiPrimaryContextPass, show.in_set(PanelSystems).run_if(in_state(Menu::NewGame)));
 }
 
 /// Begins with what was played last.

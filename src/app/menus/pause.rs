@@ -8,13 +8,14 @@ use super::{Asks, Way};
 use crate::app::play::{Intent, TurnState};
 use crate::app::states::{Menu, Screen, go};
 use crate::app::ui::Command;
+use crate::app::ui::ease::PanelSystems;
 use crate::app::ui::panels::{SheetKind, sheet};
 use crate::app::ui::rows::{column, row};
 use crate::app::ui::widgets::{Look, confirmed};
 use crate::rules::Side;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, show.run_if(in_state(Menu::Pause)));
+    app.add_systems(EguiPrimaryContextPass, show.in_set(PanelSystems).run_if(in_state(Menu::Pause)));
     // Where no game is played there is nothing to pause.
     app.add_systems(OnEnter(Menu::Pause), |screen: Res<State<Screen>>, mut next: ResMut<NextState<Menu>>| {
         if *screen.get() != Screen::Playing {

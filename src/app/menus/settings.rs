@@ -10,6 +10,7 @@ use crate::app::pieces::AnimationSpeed;
 use crate::app::scene::Quality;
 use crate::app::settings::{Coordinates, Settings, View};
 use crate::app::states::Menu;
+use crate::app::ui::ease::PanelSystems;
 use crate::app::ui::panels::{SheetKind, sheet};
 use crate::app::ui::slider::slider;
 use crate::app::ui::theme;
@@ -17,7 +18,7 @@ use crate::app::ui::widgets::{Button, Look, check, choice, first, stepper};
 use crate::text::Language;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, show.run_if(in_state(Menu::Settings)));
+    app.add_systems(EguiPrimaryContextPass, show.in_set(PanelSystems).run_if(in_state(Menu::Settings)));
 }
 
 fn show(mut contexts: EguiContexts, mut way: Way, quality: Res<Quality>, mut settings: ResMut<Settings>) -> Result {
@@ -54,6 +55,13 @@ fn rows(ui: &mut Ui, language: Language, quality: Quality, settings: &mut Settin
         for speed in AnimationSpeed::ALL {
             if named(ui, "speed", speed.name(), settings.speed == speed) {
                 settings.speed = speed;
+            }
+        }
+    });
+    row(ui, &language.text("settings-motion"), |ui| {
+        for (reduced, value) in [(false, "full"), (true, "reduced")] {
+            if named(ui, "motion", value, settings.reduced_motion == reduced) {
+                settings.reduced_motion = reduced;
             }
         }
     });

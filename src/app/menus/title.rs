@@ -9,13 +9,16 @@ use crate::app::play::{Autosave, Intent, noted_players};
 use crate::app::scene::FreeArea;
 use crate::app::states::{Menu, Screen};
 use crate::app::ui::widgets::{Button, Look, first};
-use crate::app::ui::{Command, Spoken, theme};
+use crate::app::ui::{Command, Spoken, lettering, theme};
 use crate::rules::Side;
 use crate::session::Session;
 use crate::text::Language;
 
-/// The width of the buttons, points.
+/// The width of the buttons, points, and the most that the name takes.
 const WIDTH: f32 = 340.0;
+const NAME: f32 = 480.0;
+/// The most that name and buttons take of a tall window's height.
+const TALL: f32 = 690.0;
 
 /// The game that can be gone on with.
 #[derive(Resource, Default)]
@@ -53,7 +56,7 @@ fn show(
     let left = if upright { 0.0 } else { (place.right() - screen.left()) / screen.width() };
     let top = (room.top() - screen.top()) / screen.height();
     free.set_if_neq(FreeArea(bevy::math::Rect::new(left, top, 1.0, 1.0)));
-    shade(context, screen, upright);
+    shade(context, screen, place, upright);
     if *menu.get() != Menu::None {
         return Ok(());
     }
@@ -68,7 +71,7 @@ fn show(
         .show(context, |ui| {
             ui.set_width(place.width());
             ui.vertical_centered(|ui| {
-                name(ui, language, place.height(), upright);
+                name(ui, language, place.size(), upright);
                 done = buttons(ui, &way, kept.0.as_deref());
             });
         });
@@ -89,7 +92,7 @@ fn show(
 /// Where the words stand: a column at the left, or the upper part of a tall window.
 fn column(screen: Rect, upright: bool) -> Rect {
     if upright {
-        Rect::from_min_size(screen.min, vec2(screen.width(), screen.height() * 0.62))
+        Rect::from_min_size(screen.min, vec2(screen.width(), (screen.height() * 0.62).min(TALL)))
     } else {
         let width = (screen.width() * 0.42).min(520.0);
         Rect::from_min_size(screen.min + vec2(screen.width() * 0.02, 0.0), vec2(width, screen.height()))
@@ -97,13 +100,17 @@ fn column(screen: Rect, upright: bool) -> Rect {
 }
 
 /// Darkens the scene where the words stand, softly towards the board.
-fn shade(context: &egui::Context, screen: Rect, upright: bool) {
+fn shade(context: &egui::Context, screen: Rect, words: Rect, upright: bool) {
     let painter = context.layer_painter(egui::LayerId::new(Order::Background, Id::new("title shade")));
     let mut mesh = egui::Mesh::default();
     let dark = theme::SHADOW.gamma_multiply(0.86);
     let (far, clear) = (theme::SHADOW.gamma_multiply(0.55), egui::Color32::TRANSPARENT);
-    let steps =
-        if upright { [(0.0, dark), (0.5, far), (0.72, clear)] } else { [(0.0, dark), (0.3, far), (0.56, clear)] };
+    let below = words.height() / screen.height();
+    let steps = if upright {
+        [(0.0, dark), (0.8 * below, far), (1.16 * below, clear)]
+    } else {
+        [(0.0, dark), (0.3, far), (0.56, clear)]
+    };
     for (part, colour) in steps {
         let ends = if upright {
             let y = screen.top() + screen.height() * part;
@@ -121,16 +128,11 @@ fn shade(context: &egui::Context, screen: Rect, upright: bool) {
     painter.add(egui::Shape::mesh(mesh));
 }
 
-fn name(ui: &mut Ui, language: Language, height: f32, upright: bool) {
-    let size = (height * 0.13).clamp(60.0, theme::TITLE);
-    ui.add_space(height * if upright { 0.03 } else { 0.11 });
-    let text = language.text("title-name");
-    let galley = ui.painter().layout_no_wrap(text.clone(), theme::bold(size), theme::CREAM);
-    let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::hover());
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &text));
-    let shadow = ui.painter().layout_no_wrap(text.clone(), theme::bold(size), theme::SHADOW);
-    ui.painter().galley(rect.min + vec2(3.0, 4.0), shadow, theme::SHADOW);
-    ui.painter().galley(rect.min, galley, theme::CREAM);
+fn name(ui: &mut Ui, language: Language, size: egui::Vec2, upright: bool) {
+    let height = size.y;
+    ui.add_space(height * if upright { 0.03 } else { 0.12 });
+    lettering::name(ui, (size.x * 0.92).min(height * 0.62).min(NAME), &language.text("title-name"));
+    ui.add_space(8.0);
     let (line, _) = ui.allocate_exact_size(vec2(WIDTH, 22.0), Sense::hover());
     crate::app::ui::icons::ornament(ui.painter(), line.center(), WIDTH * 0.9, theme::GOLD);
     let about = egui::RichText::new(language.text("title-about")).font(theme::italic(theme::BODY));

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::motion::Motion;
 use super::{AnimationSpeed, Man, ReducedMotion};
 use crate::app::board::{BoardLayout, Spot};
-use crate::app::play::{TurnEvent, TurnState};
+use crate::app::play::{BoardEvents, OnBoard, TurnEvent};
 use crate::app::states::AppSystems;
 use crate::session::Event;
 
@@ -20,8 +20,8 @@ pub(super) fn plugin(app: &mut App) {
 
 fn gesture(
     mut commands: Commands,
-    mut events: MessageReader<TurnEvent>,
-    (turn, layout): (Res<TurnState>, Res<BoardLayout>),
+    mut events: BoardEvents,
+    (turn, layout): (OnBoard, Res<BoardLayout>),
     (speed, reduced): (Res<AnimationSpeed>, Res<ReducedMotion>),
     men: Query<(Entity, &Man, Has<Motion>)>,
 ) {
@@ -30,7 +30,7 @@ fn gesture(
         if reduced.0 {
             continue;
         }
-        match event {
+        match &event {
             TurnEvent::Refused { point: Some(point), .. } => {
                 let man = men.iter().find(|(_, man, moves)| man.spot == Spot::Board(*point) && !moves);
                 let shake = Motion::shake(layout.point(*point)).with_speed(*speed);

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::{AnimationSpeed, Man, Motion, ReducedMotion, Stance};
 use crate::app::board::{BoardLayout, Spot};
 use crate::app::input::{Carried, Cursor};
-use crate::app::play::TurnState;
+use crate::app::play::OnBoard;
 use crate::app::states::AppSystems;
 use crate::app::window::Activity;
 
@@ -28,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn hold(
-    (turn, carried, cursor, layout): (Res<TurnState>, Res<Carried>, Res<Cursor>, Res<BoardLayout>),
+    (turn, carried, cursor, layout): (OnBoard, Res<Carried>, Res<Cursor>, Res<BoardLayout>),
     (time, speed, reduced): (Res<Time<Real>>, Res<AnimationSpeed>, Res<ReducedMotion>),
     mut activity: ResMut<Activity>,
     mut men: Query<(&Man, &mut Transform, Option<&Stance>), Without<Motion>>,

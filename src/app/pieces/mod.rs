@@ -4,6 +4,7 @@
 //! hand, or taken. After every change the men whose spot is no longer theirs go to the spots that are empty;
 //! so a move, a jump in the history, undo and a new game are all the same thing.
 
+mod fade;
 mod gesture;
 mod hold;
 mod mesh;
@@ -13,7 +14,7 @@ mod shade;
 use bevy::prelude::*;
 
 use super::board::{BoardLayout, Spot};
-use super::play::{TurnEvent, TurnState};
+use super::play::{BoardEvents, OnBoard, TurnEvent};
 use super::states::AppSystems;
 use crate::rules::{Position, Side};
 
@@ -40,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What of the men is seen; left out where nothing is drawn.
 pub(super) fn view_plugin(app: &mut App) {
-    app.add_plugins((mesh::plugin, shade::plugin, hold::plugin, gesture::plugin));
+    app.add_plugins((mesh::plugin, shade::plugin, hold::plugin, gesture::plugin, fade::plugin));
 }
 
 /// All spots of a side's men in a position.
@@ -62,30 +63,32 @@ fn differences(position: &Position, side: Side, men: &[(Entity, Spot)]) -> (Vec<
 /// Sends every man that is not where the position has it to where it should be.
 fn follow_position(
     mut commands: Commands,
-    turn: Res<TurnState>,
+    turn: OnBoard,
     layout: Res<BoardLayout>,
-    speed: Res<AnimationSpeed>,
-    mut events: MessageReader<TurnEvent>,
+    (speed, reduced): (Res<AnimationSpeed>, Res<ReducedMotion>),
+    mut events: BoardEvents,
     mut men: Query<(Entity, &mut Man, &Transform)>,
-    mut seen: Local<Option<u64>>,
+    mut seen: Local<Option<(bool, u64)>>,
 ) {
-    let began = events.read().any(|event| *event == TurnEvent::Began);
+    let key = turn.key();
+    let other = seen.is_some_and(|(demo, _)| demo != key.0);
+    let began = events.read().contains(&TurnEvent::Began) || other;
     let position = turn.position();
     let count = men.iter().filter(|(_, man, _)| man.side == Side::White).count();
     if count != usize::from(position.rules().men()) {
         men.iter().for_each(|(man, ..)| commands.entity(man).despawn());
         spawn(&mut commands, position, &layout);
-        *seen = Some(turn.version());
+        *seen = Some(key);
         return;
     } else if layout.is_changed() {
         for (entity, man, transform) in &men {
             let place = layout.place(man.side, man.spot);
             commands.entity(entity).insert(transform.with_translation(place)).remove::<Motion>();
         }
-    } else if *seen == Some(turn.version()) {
+    } else if *seen == Some(key) {
         return;
     }
-    *seen = Some(turn.version());
+    *seen = Some(key);
     // When a turn is taken back, the man it took returns first.
     let returns =
         men.iter().any(|(_, man, _)| matches!(man.spot, Spot::Taken(number) if number >= position.taken(man.side)));
@@ -107,6 +110,7 @@ fn follow_position(
             let later = returns && !matches!(from, Spot::Taken(_));
             let motion = path(&layout, (side, from, to), transform.translation);
             let motion = motion.after(if later { RETURN } else { 0.0 });
+            let motion = if reduced.0 { motion.faded() } else { motion };
             let mut entity = commands.entity(entity);
             if let Some(motion) = motion.with_speed(*speed) {
                 entity.insert(motion);
@@ -133,7 +137,7 @@ fn spawn(commands: &mut Commands, position: &Position, layout: &BoardLayout) {
 
 /// In debug builds: the men are exactly where the position has them.
 #[cfg(debug_assertions)]
-fn check(turn: Res<TurnState>, men: Query<&Man>) {
+fn check(turn: OnBoard, men: Query<&Man>) {
     if men.is_empty() {
         return;
     }

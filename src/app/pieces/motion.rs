@@ -72,6 +72,8 @@ pub struct Motion {
     sway: f32,
     /// How hard it lands: a hop as high, world units.
     settle: f32,
+    /// Whether it fades here and appears there instead of going.
+    fade: bool,
     /// How long until it begins, and then how long it takes, seconds.
     wait: f32,
     duration: f32,
@@ -93,6 +95,11 @@ const SETTLE: f32 = 0.10;
 /// Seconds for a hop, and for a shake.
 const HOP: f32 = 0.36;
 const SHAKE: f32 = 0.34;
+/// Seconds for fading here and appearing there.
+const FADE: f32 = 0.28;
+/// What rises higher than this lifts first and drops last, for such a part of its time each.
+const ARCS: f32 = 0.5;
+const LIFT: f32 = 0.10;
 /// How far a man tilts at the height of its landing hop, radians a world unit.
 const WOBBLE: f32 = 2.2;
 
@@ -103,6 +110,7 @@ impl Motion {
         rise: 0.0,
         sway: 0.0,
         settle: 0.0,
+        fade: false,
         wait: 0.0,
         duration: 0.0,
         passed: 0.0,
@@ -133,7 +141,18 @@ impl Motion {
 
     /// A shake of the head.
     pub(super) fn shake(at: Vec3) -> Motion {
-        Motion { from: at, to: at, sway: 0.055, duration: SHAKE, ..Motion::REST }
+        Motion { from: at, to: at, sway: 0.085, duration: SHAKE, ..Motion::REST }
+    }
+
+    /// The same for eyes that motion troubles: it fades here and appears there.
+    pub(super) fn faded(self) -> Motion {
+        Motion { rise: 0.0, sway: 0.0, settle: 0.0, duration: FADE, fade: true, ..self }
+    }
+
+    /// How much of the man is seen, 0 to 1, if it fades.
+    pub(super) fn seen(&self) -> Option<f32> {
+        let t = ((self.passed - self.wait) / self.duration).clamp(0.0, 1.0);
+        self.fade.then_some((2.0 * t - 1.0).abs())
     }
 
     /// The motion begun later, at the usual speed.
@@ -156,10 +175,17 @@ impl Motion {
         let passed = (self.passed - self.wait).max(0.0);
         let part = if self.settle > 0.0 { 1.0 - SETTLE / (SETTLE + ARC) } else { 1.0 };
         let t = (passed / self.duration).clamp(0.0, 1.0);
+        if self.fade {
+            return (if t < 0.5 { self.from } else { self.to }, Quat::IDENTITY);
+        }
         if t < part {
-            let along = EaseFunction::CubicInOut.sample_clamped(t / part);
+            let t = t / part;
+            // Lift, arc, drop: what rises high goes straight up first and straight down last, clear of every rim.
+            let arcs = self.rise > ARCS;
+            let way = if arcs { ((t - LIFT) / (1.0 - 2.0 * LIFT)).clamp(0.0, 1.0) } else { t };
+            let along = EaseFunction::CubicInOut.sample_clamped(way);
             let beside = self.sway * ops::sin(t * 3.0 * TAU) * (1.0 - t);
-            let rise = self.rise * ops::sin(PI * along);
+            let rise = if arcs { ops::powf(ops::sin(PI * t).max(0.0), 0.8) } else { ops::sin(PI * along) } * self.rise;
             (self.from.lerp(self.to, along) + Vec3::new(beside, rise, 0.0), Quat::IDENTITY)
         } else {
             // It lands, hops once, and rocks a little as it comes to rest.
@@ -222,5 +248,45 @@ fn skip_on_press(
     skipped.set_if_neq(Skipped(pressed));
     if pressed {
         men.iter_mut().for_each(|mut motion| motion.passed = motion.wait + motion.duration);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_goes_sideways_is_above_every_rim() {
+        let layout = BoardLayout::default();
+        let point = layout.board.points().into_iter().next().expect("a board has points");
+        let (board, tray) = (Spot::Board(point), Spot::Taken(0));
+        for (from, to) in [(board, tray), (tray, board)] {
+            let begin = layout.place(Side::Black, from);
+            let mut motion = Motion::between(&layout, (Side::Black, from, to), begin);
+            let end = motion.to;
+            while !motion.is_over() {
+                motion.passed += 0.005;
+                let (at, _) = motion.place();
+                let from_ends = at.xz().distance(begin.xz()).min(at.xz().distance(end.xz()));
+                assert!(from_ends < 0.02 || at.y > 0.07, "{at} on the way from {begin} to {end}");
+            }
+            assert!(motion.place().0.distance(end) < 1e-3, "it arrives");
+        }
+    }
+
+    #[test]
+    fn what_fades_is_only_ever_at_its_ends() {
+        let layout = BoardLayout::default();
+        let points: Vec<_> = layout.board.points().into_iter().take(2).map(Spot::Board).collect();
+        let begin = layout.place(Side::White, points[0]);
+        let mut motion = Motion::between(&layout, (Side::White, points[0], points[1]), begin).faded();
+        let mut least = 1.0_f32;
+        while !motion.is_over() {
+            motion.passed += 0.01;
+            let at = motion.place().0;
+            assert!(at == begin || at == motion.to);
+            least = least.min(motion.seen().expect("it fades"));
+        }
+        assert!(least < 0.1, "it is gone when it changes its place");
     }
 }

@@ -4,7 +4,7 @@
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 
-use super::Man;
+use super::{Man, Motion};
 use crate::app::board::{BoardLayout, HALF_BOARD, THICKNESS, TRAY_DEPTH};
 use crate::app::scene::shapes;
 use crate::app::states::AppSystems;
@@ -58,30 +58,34 @@ fn ground(layout: &BoardLayout, at: Vec3) -> f32 {
     }
 }
 
+type Shown<'a> = (Entity, Ref<'a, Transform>, Option<&'a Motion>);
+
 fn cast(
     mut commands: Commands,
     shades: Res<Shades>,
     layout: Res<BoardLayout>,
-    men: Query<(Entity, Ref<Transform>), With<Man>>,
+    men: Query<Shown, With<Man>>,
     mut casts: Query<(Entity, &ShadeOf, &mut Transform, &mut MeshMaterial3d<StandardMaterial>), Without<Man>>,
 ) {
-    let place = |man: &Transform| {
+    let place = |man: &Transform, motion: Option<&Motion>| {
         let below = ground(&layout, man.translation);
         let height = (man.translation.y - below).max(0.0);
-        let step = (height / GONE * STEPS as f32) as usize;
+        // Of a man that fades the shade fades as well.
+        let unseen = 1.0 - motion.and_then(Motion::seen).unwrap_or(1.0);
+        let step = ((height / GONE + unseen) * STEPS as f32) as usize;
         // A man that lies on another stands on it.
         let scale = Vec3::new(1.0, 1.0, 1.0) * layout.man_radius() * (1.0 + 0.6 * height);
         (Transform::from_translation(man.translation.with_y(below + ABOVE)).with_scale(scale), step)
     };
-    let mut without: Vec<Entity> = men.iter().map(|(man, _)| man).collect();
+    let mut without: Vec<Entity> = men.iter().map(|(man, ..)| man).collect();
     for (entity, of, mut transform, mut material) in &mut casts {
-        let Ok((man, at)) = men.get(of.0) else {
+        let Ok((man, at, motion)) = men.get(of.0) else {
             commands.entity(entity).despawn();
             continue;
         };
         without.retain(|other| *other != man);
         if at.is_changed() || layout.is_changed() {
-            let (wanted, step) = place(&at);
+            let (wanted, step) = place(&at, motion);
             *transform = wanted;
             let shade = &shades.1[step.min(STEPS - 1)];
             if material.0 != *shade {
@@ -89,8 +93,8 @@ fn cast(
             }
         }
     }
-    for (man, at) in without.into_iter().filter_map(|man| men.get(man).ok()) {
-        let (wanted, step) = place(&at);
+    for (man, at, motion) in without.into_iter().filter_map(|man| men.get(man).ok()) {
+        let (wanted, step) = place(&at, motion);
         commands.spawn((
             Name::new("shade"),
             ShadeOf(man),

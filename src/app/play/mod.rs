@@ -1,6 +1,7 @@
 //! The game in progress: one resource holds the truth, intents change it, messages tell what happened.
 
 mod autosave;
+mod demo;
 mod draw;
 mod hint;
 mod opponent;
@@ -15,6 +16,7 @@ use crate::rules::{BySide, Outcome, Point, PointSet, Position, Rules, Side, Why}
 use crate::session::{Event, Session};
 
 pub use autosave::{Autosave, note_players, noted_players};
+pub use demo::{BoardEvents, Demo, DemoClock, DemoEvent, OnBoard};
 pub use opponent::{Pace, Thinking};
 
 /// Who plays a side.
@@ -275,7 +277,7 @@ impl TurnState {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TurnState>().add_message::<Intent>().add_message::<TurnEvent>();
-    app.add_plugins((opponent::plugin, draw::plugin, hint::plugin, autosave::plugin));
+    app.add_plugins((opponent::plugin, draw::plugin, hint::plugin, autosave::plugin, demo::plugin));
     app.add_systems(Update, turn::act.in_set(AppSystems::Play));
 }
 

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::thought::Thought;
 use super::{Intent, Player, TurnState, turn};
-use crate::app::states::{AppSystems, Paused};
+use crate::app::states::{AppSystems, Paused, Screen};
 use crate::engine;
 use crate::rules::{Action, Turn};
 
@@ -57,6 +57,8 @@ impl Thinking {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Thinking>().init_resource::<Pace>();
+    // At the title nobody sees what would be played.
+    let (think, answer) = (think.run_if(not(in_state(Screen::Title))), answer.run_if(not(in_state(Screen::Title))));
     app.add_systems(Update, (forget, think, answer).chain().after(turn::act).in_set(AppSystems::Play));
 }
 

@@ -32,6 +32,11 @@ impl<T: Send + 'static> Thought<T> {
 }
 
 impl<T> Thought<T> {
+    /// What came of it, however long it takes.
+    pub(super) fn wait(&mut self) -> T {
+        block_on(&mut self.task)
+    }
+
     /// Whether the game still stands as it was.
     pub(super) fn is_about(&self, turn: &TurnState) -> bool {
         self.version == turn.version()

@@ -12,8 +12,11 @@ use super::Quality;
 use super::environment;
 use crate::app::board::BoardLayout;
 use crate::app::picture::Canvas;
+use crate::app::pieces::{AnimationSpeed, ReducedMotion};
 use crate::app::places::CurrentPlace;
-use crate::app::states::AppSystems;
+use crate::app::play::DemoClock;
+use crate::app::states::{AppSystems, Screen};
+use crate::app::window::Activity;
 
 /// The camera that shows the game.
 #[derive(Component)]
@@ -61,6 +64,13 @@ impl Default for FreeArea {
         FreeArea(Rect::new(0.0, 0.0, 1.0, 1.0))
     }
 }
+
+/// Seconds in which the camera goes to another view.
+const GLIDE: f32 = 0.55;
+/// How the board is seen behind the title: turned, tilted from the default view, and nearer.
+const TITLE_VIEW: CameraMode = CameraMode { flat: false, yaw: 0.30, tilt: -0.24, zoom: 0.10, from_black: false };
+/// How far the title's view drifts either way, radians, and how slowly, seconds.
+const DRIFT: (f32, f32) = (0.030, 53.0);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CameraMode>().init_resource::<FreeArea>();
@@ -119,6 +129,8 @@ fn follow_quality(quality: Res<Quality>, cameras: Query<Entity, With<MainCamera>
         } else {
             camera.insert(Bloom { intensity: 0.06, low_frequency_boost: 0.5, ..Bloom::NATURAL });
         }
+        // No screen-space occlusion: tried, it dulled what ebony mirrors and cost the smooth edges, and there is little
+        // light from all round for it to darken. Shade where things touch is in the meshes and under the men instead.
         if *quality == Quality::High {
             camera.insert(bevy::pbr::ContactShadows::default());
         } else {
@@ -136,12 +148,30 @@ fn turn_layout(cameras: Query<&Camera, With<MainCamera>>, mut layout: ResMut<Boa
     }
 }
 
+/// A view that the camera is leaving for another.
+#[derive(Clone, Copy)]
+struct Glide {
+    from: Transform,
+    passed: f32,
+}
+
+/// What makes the camera look elsewhere: the screen, the room that panels leave, flat or not; and the window's size.
+type Sight = ((Screen, FreeArea, bool), Vec2);
+
+#[expect(clippy::too_many_arguments, reason = "where to look follows from everything that is seen")]
 fn aim(
     mut cameras: Query<(&Camera, &mut Transform, &Projection), With<MainCamera>>,
     layout: Res<BoardLayout>,
     (mode, place): (Res<CameraMode>, Res<CurrentPlace>),
-    free: Res<FreeArea>,
+    (free, screen): (Res<FreeArea>, Res<State<Screen>>),
+    (quality, speed, reduced): (Res<Quality>, Res<AnimationSpeed>, Res<ReducedMotion>),
+    (time, clock): (Res<Time<Real>>, Res<DemoClock>),
+    mut activity: ResMut<Activity>,
+    (mut glide, mut seen): (Local<Option<Glide>>, Local<Option<Sight>>),
 ) {
+    let titled = matches!(screen.get(), Screen::Title | Screen::Loading);
+    let still = reduced.0 || *speed == AnimationSpeed::Off;
+    let mode = if titled { title_view(&clock, layout.upright, still || *quality == Quality::Low) } else { *mode };
     for (camera, mut transform, projection) in &mut cameras {
         let (Some(size), Projection::Perspective(lens)) = (camera.logical_target_size(), projection) else { continue };
         let pitch = if mode.flat { 1.5690 } else { (place.0.camera.pitch + mode.tilt).clamp(0.5, 1.5) };
@@ -152,9 +182,44 @@ fn aim(
         let mut at = fit(&layout, rotation, half_view, free.0);
         at -= rotation * Vec3::NEG_Z * at.length() * -mode.zoom * 0.5;
         let wanted = Transform { translation: at, rotation, ..default() };
-        if *transform != wanted {
-            *transform = wanted;
+        let sight = (*screen.get(), *free, mode.flat);
+        match seen.replace((sight, size)) {
+            // A window of another size shows the same view at once.
+            Some((before, room)) if before != sight && room == size && before.0 != Screen::Loading && !still => {
+                *glide = Some(Glide { from: *transform, passed: 0.0 });
+            }
+            Some((_, room)) if room != size => *glide = None,
+            _ => {}
         }
+        let mut now = wanted;
+        if let Some(way) = glide.as_mut() {
+            way.passed += time.delta_secs().min(0.05);
+            let t = EaseFunction::CubicOut.sample_clamped((way.passed / GLIDE).min(1.0));
+            now.translation = way.from.translation.lerp(wanted.translation, t);
+            now.rotation = way.from.rotation.slerp(wanted.rotation, t);
+            activity.want(0.1);
+            if t >= 1.0 || still {
+                (now, *glide) = (wanted, None);
+            }
+        }
+        if *transform != now {
+            *transform = now;
+        }
+    }
+}
+
+/// The title's view at a time: it drifts so slowly that one hardly sees it.
+fn title_view(clock: &DemoClock, upright: bool, still: bool) -> CameraMode {
+    // In a tall window there is nothing to spare at the sides.
+    let view = if upright { CameraMode { zoom: 0.0, yaw: 0.12, ..TITLE_VIEW } } else { TITLE_VIEW };
+    if still {
+        return view;
+    }
+    let wave = |seconds: f32| ops::sin(clock.passed() * std::f32::consts::TAU / seconds);
+    CameraMode {
+        yaw: view.yaw + DRIFT.0 * wave(DRIFT.1),
+        tilt: view.tilt + DRIFT.0 * 0.35 * wave(DRIFT.1 * 0.63),
+        ..view
     }
 }
 

@@ -86,7 +86,7 @@ impl Sheet {
     }
 
     /// Half as large, colours averaged as light if they are colours.
-    fn halved(&self, colour: bool) -> Sheet {
+    pub fn halved(&self, colour: bool) -> Sheet {
         let size = (self.size / 2).max(UVec2::ONE);
         let texels = (0..size.y)
             .flat_map(|y| (0..size.x).map(move |x| UVec2::new(x, y)))

@@ -6,9 +6,9 @@ use bevy::math::ops;
 use bevy::prelude::*;
 
 use super::Quality;
-use crate::app::pieces::{AnimationSpeed, Skipped};
+use crate::app::pieces::{AnimationSpeed, ReducedMotion, Skipped};
 use crate::app::places::CurrentPlace;
-use crate::app::play::{TurnEvent, TurnState};
+use crate::app::play::{DemoClock, TurnEvent, TurnState};
 use crate::app::states::{AppSystems, Screen};
 use crate::app::window::Activity;
 use crate::session::Event;
@@ -29,10 +29,17 @@ struct Lowered(Option<f32>);
 const LOW: f32 = 1.8;
 const GONE: f32 = 0.6;
 
+/// By how much of its light the lamp breathes behind the title, and how slowly, seconds.
+const BREATH: (f32, f32) = (0.045, 11.0);
+
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(bevy::light::GlobalAmbientLight { brightness: 0.0, ..default() });
     app.init_resource::<Lowered>();
     app.add_systems(Update, mourn.in_set(AppSystems::Show).run_if(in_state(Screen::Playing)));
+    app.add_systems(Update, breathe.in_set(AppSystems::Show).run_if(in_state(Screen::Title)));
+    app.add_systems(OnExit(Screen::Title), |mut lamps: Query<(&Lamp, &mut SpotLight)>| {
+        lamps.iter_mut().for_each(|(lamp, mut spot)| spot.intensity = lamp.0);
+    });
     app.add_systems(
         PreUpdate,
         hang_lamps.run_if(resource_changed::<Quality>.or_eager(resource_changed::<CurrentPlace>)),
@@ -65,6 +72,23 @@ fn mourn(
     }
     if over {
         lowered.0 = None;
+    }
+}
+
+/// Behind the title the lamp's flame is never quite still.
+fn breathe(
+    (clock, quality): (Res<DemoClock>, Res<Quality>),
+    (speed, reduced): (Res<AnimationSpeed>, Res<ReducedMotion>),
+    mut lamps: Query<(&Lamp, &mut SpotLight)>,
+) {
+    let still = *quality == Quality::Low || reduced.0 || *speed == AnimationSpeed::Off;
+    let wave = |seconds: f32| ops::sin(clock.passed() * 2.0 * PI / seconds);
+    let light = if still { 1.0 } else { 1.0 + BREATH.0 * 0.5 * (wave(BREATH.1) + wave(BREATH.1 * 0.37)) };
+    for (lamp, mut spot) in &mut lamps {
+        let wanted = lamp.0 * light;
+        if spot.intensity != wanted {
+            spot.intensity = wanted;
+        }
     }
 }
 
@@ -105,6 +129,8 @@ fn hang_lamps(
                 range: 60.0,
                 radius: light.width * 0.6,
                 shadow_maps_enabled: true,
+                // A small map is coarse: without more room surfaces throw specks of shadow on themselves.
+                shadow_depth_bias: if *quality == Quality::Low { 0.05 } else { SpotLight::DEFAULT_SHADOW_DEPTH_BIAS },
                 contact_shadows_enabled: *quality == Quality::High && number == 0,
                 inner_angle: light.cone.0,
                 outer_angle: light.cone.1,

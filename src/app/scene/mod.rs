@@ -2,6 +2,8 @@
 
 mod camera;
 mod environment;
+mod flat;
+mod focus;
 pub(super) mod image;
 mod light;
 pub(super) mod material;
@@ -57,7 +59,7 @@ const DUSK: (f32, f32) = (4.2, 11.0);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Quality>();
-    app.add_plugins((material::plugin, camera::plugin, light::plugin));
+    app.add_plugins((material::plugin, camera::plugin, light::plugin, focus::plugin));
     app.add_systems(Startup, spare_software);
     app.add_systems(Update, lay_ground.run_if(resource_exists_and_changed::<Materials>));
 }

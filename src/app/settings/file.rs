@@ -24,6 +24,7 @@ pub(super) fn write(settings: &Settings) -> String {
     };
     put("language", settings.language.map_or(AUTO, Language::code));
     put("speed", settings.speed.name());
+    put("reduced-motion", yes_or_no(settings.reduced_motion));
     put("quality", settings.quality.map_or(AUTO, Quality::name));
     put("full-screen", yes_or_no(settings.full_screen));
     put("scale", &settings.scale.to_string());
@@ -54,6 +55,7 @@ pub(super) fn read(text: &str) -> Option<Settings> {
         match name.trim() {
             "language" => settings.language = or_auto(value, Language::from_code)?,
             "speed" => settings.speed = named(AnimationSpeed::ALL, AnimationSpeed::name, value)?,
+            "reduced-motion" => settings.reduced_motion = truth(value)?,
             "quality" => settings.quality = or_auto(value, |name| named(Quality::ALL, Quality::name, name))?,
             "full-screen" => settings.full_screen = truth(value)?,
             "scale" => settings.scale = value.parse().ok().filter(|scale| (0.5..=3.0).contains(scale))?,
@@ -138,6 +140,7 @@ mod tests {
         let mut settings = Settings {
             language: Some(Language::Hungarian),
             speed: AnimationSpeed::Slow,
+            reduced_motion: true,
             quality: Some(Quality::Low),
             full_screen: true,
             scale: 1.15,

@@ -1,9 +1,12 @@
 //! What is written and pressed: theme, widgets, the hud, short messages, and the commands they issue.
 
 mod commands;
+pub(super) mod ease;
 pub(super) mod field;
+mod grain;
 mod hud;
 pub(super) mod icons;
+pub(super) mod lettering;
 pub(super) mod panels;
 mod press;
 pub(super) mod rows;
@@ -41,5 +44,5 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Spoken>().init_resource::<Hidden>();
     // Letters drawn for the first time reach the graphics in the frame that shows them, not in the next.
     app.configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems));
-    app.add_plugins((theme::plugin, commands::plugin, toast::plugin, hud::plugin, press::plugin));
+    app.add_plugins((theme::plugin, commands::plugin, toast::plugin, hud::plugin, press::plugin, ease::plugin));
 }

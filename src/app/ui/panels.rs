@@ -2,9 +2,11 @@
 
 use bevy_egui::egui::{
     self, Align2, Area, Color32, Frame, Id, Key, Margin, Order, Painter, Rect, ScrollArea, Sense, Stroke, StrokeKind,
-    Ui, UiBuilder, Vec2, style::ScrollAnimation, vec2,
+    Ui, UiBuilder, style::ScrollAnimation, vec2,
 };
 
+use super::ease;
+use super::grain::Grain;
 use super::icons::{self, Icon};
 use super::theme;
 use super::widgets::Button;
@@ -13,6 +15,9 @@ use super::widgets::Button;
 const RADIUS: u8 = 10;
 /// Between a sheet and the window's edge.
 const GAP: f32 = 14.0;
+/// How far below its place a sheet comes up, and how far outside its own a strip, points.
+const RISE: f32 = 16.0;
+const SLIDE: f32 = 26.0;
 
 /// A sheet that is shown: what was done with it.
 pub struct Sheet<R> {
@@ -44,13 +49,15 @@ pub fn sheet<R>(
 ) -> Sheet<R> {
     let screen = context.content_rect();
     let id = Id::new(("sheet", kind.id));
+    let come = ease::come(context, id);
     let area = Area::new(id)
         .order(Order::Foreground)
         .movable(false)
         .fade_in(false)
-        .anchor(Align2::CENTER_CENTER, Vec2::ZERO)
+        .anchor(Align2::CENTER_CENTER, ease::shift(vec2(0.0, RISE), come))
         .default_size(screen.size());
     let shown = area.show(context, |ui| {
+        ui.set_opacity(come);
         ui.painter().with_clip_rect(screen).rect_filled(screen, 0, theme::SHADOW.gamma_multiply(0.45));
         let frame = Frame::NONE.inner_margin(Margin::symmetric(24, 18)).outer_margin(Margin::same(GAP as i8));
         let room = vec2((screen.width() - 2.0 * GAP - 48.0).min(kind.width), screen.height() - 2.0 * GAP - 36.0);
@@ -83,10 +90,11 @@ pub fn sheet<R>(
         });
         let rect = framed.response.rect.shrink(GAP);
         let mut shapes = Vec::new();
-        parchment(&mut shapes, rect);
+        parchment(ui.ctx(), &mut shapes, rect);
         ui.painter().set(back, egui::Shape::Vec(shapes));
         framed.inner
     });
+    ease::keep(context, id, shown.response.layer_id);
     shown.inner
 }
 
@@ -130,10 +138,10 @@ fn head(ui: &mut Ui, kind: &SheetKind) -> bool {
 }
 
 /// A sheet of parchment: soft shadow, wooden edge, browner towards its edges.
-fn parchment(shapes: &mut Vec<egui::Shape>, rect: Rect) {
+fn parchment(context: &egui::Context, shapes: &mut Vec<egui::Shape>, rect: Rect) {
     let shadow = egui::Shadow { offset: [0, 8], blur: 36, spread: 2, color: Color32::from_black_alpha(150) };
     shapes.push(shadow.as_shape(rect, RADIUS).into());
-    shapes.push(egui::Shape::rect_filled(rect, RADIUS, theme::PARCHMENT));
+    shapes.push(Grain::Paper.shape(context, rect, RADIUS, theme::PARCHMENT));
     for step in 0..14_u8 {
         let inner = rect.shrink(f32::from(step) + 4.0);
         let brown = Color32::from_rgb(120, 78, 34).gamma_multiply(0.016 * f32::from(14 - step));
@@ -150,13 +158,16 @@ fn parchment(shapes: &mut Vec<egui::Shape>, rect: Rect) {
 pub fn wood(painter: &Painter, rect: Rect) {
     let shadow = egui::Shadow { offset: [0, 2], blur: 18, spread: 0, color: Color32::from_black_alpha(120) };
     painter.add(shadow.as_shape(rect, 0));
-    painter.rect_filled(rect, 0, theme::WALNUT);
-    // A few streaks of grain.
-    for (number, streak) in [0.13, 0.31, 0.44, 0.67, 0.82].into_iter().enumerate() {
-        let y = rect.top() + rect.height() * streak;
-        let light = theme::WALNUT_EDGE.gamma_multiply(0.06 + 0.03 * (number % 3) as f32);
-        painter.hline(rect.x_range(), y, Stroke::new(1.0 + (number % 2) as f32, light));
+    Grain::Wood.fill(painter, rect, 0, theme::WALNUT);
+    // The lamp stands at the left: wood darkens away from it.
+    let mut shade = egui::Mesh::default();
+    for (x, dark) in [(rect.left(), 0), (rect.right(), 90)] {
+        shade.colored_vertex(egui::pos2(x, rect.top()), Color32::from_black_alpha(dark));
+        shade.colored_vertex(egui::pos2(x, rect.bottom()), Color32::from_black_alpha(dark));
     }
+    shade.add_triangle(0, 1, 2);
+    shade.add_triangle(1, 2, 3);
+    painter.add(shade);
     painter.rect_stroke(rect, 0, Stroke::new(2.0, theme::SHADOW), StrokeKind::Outside);
     painter.rect_stroke(rect, 0, Stroke::new(1.5, theme::WALNUT_EDGE.gamma_multiply(0.8)), StrokeKind::Inside);
 }
@@ -169,7 +180,17 @@ pub fn strip<R>(
     enabled: bool,
     contents: impl FnOnce(&mut Ui) -> R,
 ) -> R {
-    let area = Area::new(Id::new(("strip", id)))
+    let id = Id::new(("strip", id));
+    let come = ease::come(context, id);
+    // From the edge of the window that it is nearest to.
+    let screen = context.content_rect();
+    let outwards = if rect.width() < screen.width() * 0.9 {
+        vec2(if rect.center().x < screen.center().x { -1.0 } else { 1.0 }, 0.0)
+    } else {
+        vec2(0.0, if rect.center().y < screen.center().y { -1.0 } else { 1.0 })
+    };
+    let rect = rect.translate(ease::shift(outwards * SLIDE, come));
+    let area = Area::new(id)
         .order(Order::Middle)
         .movable(false)
         .constrain(false)
@@ -177,13 +198,15 @@ pub fn strip<R>(
         .enabled(enabled)
         .default_size(rect.size())
         .fixed_pos(rect.min);
-    area.show(context, |ui| {
+    let shown = area.show(context, |ui| {
+        ui.set_opacity(come);
         wood(ui.painter(), rect);
         ui.allocate_rect(rect, Sense::hover());
         let inside = rect.shrink2(vec2(10.0, 4.0));
         let mut child = ui.new_child(UiBuilder::new().max_rect(inside));
         child.visuals_mut().override_text_color = Some(theme::CREAM);
         contents(&mut child)
-    })
-    .inner
+    });
+    ease::keep(context, id, shown.response.layer_id);
+    shown.inner
 }

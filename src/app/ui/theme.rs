@@ -42,8 +42,6 @@ pub const SMALL: f32 = 18.0;
 pub const BODY: f32 = 21.0;
 /// Titles of panels.
 pub const HEADING: f32 = 32.0;
-/// The name of the game.
-pub const TITLE: f32 = 108.0;
 
 /// Window extents in logical pixels at which one point is one pixel.
 const FULL_SIZE: Vec2 = Vec2::new(1300.0, 1080.0);

@@ -5,15 +5,18 @@ use bevy_egui::egui::{self, Align2, Area, Id, Order, Sense};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::hud::HudLayout;
-use super::{Spoken, panels, theme};
+use super::{Spoken, ease, panels, theme};
 use crate::app::play::{Autosave, TurnEvent};
 use crate::app::states::AppSystems;
 use crate::app::window::Activity;
 
 /// How long a message is shown, seconds, its fading included.
 const SHOWN: f32 = 4.2;
-/// How long it takes to fade, seconds.
+/// How long it takes to come and to fade, seconds.
+const COME: f32 = 0.16;
 const FADE: f32 = 0.6;
+/// How far above its place it comes from, points.
+const DROP: f32 = 14.0;
 /// The most that one frame takes from a message, seconds: slow graphics show it long enough, yet not for ever.
 const LONGEST_STEP: f32 = 0.25;
 /// The most messages at once; older ones make room.
@@ -116,9 +119,12 @@ fn one(ui: &mut egui::Ui, toast: &Toast) {
     let width = ui.available_width();
     let text = ui.painter().layout(toast.text.clone(), theme::regular(theme::BODY), theme::CREAM, width - 44.0);
     let (row, _) = ui.allocate_exact_size(egui::vec2(width, text.size().y + 20.0), Sense::hover());
-    let rect = egui::Rect::from_center_size(row.center(), text.size() + egui::vec2(44.0, 18.0));
+    let eased = ease::is_on(ui.ctx());
+    let come = if eased { ((SHOWN - toast.left) / COME).clamp(0.0, 1.0) } else { 1.0 };
+    let centre = row.center() + ease::shift(egui::vec2(0.0, -DROP), EaseFunction::CubicOut.sample_clamped(come));
+    let rect = egui::Rect::from_center_size(centre, text.size() + egui::vec2(44.0, 18.0));
     let mut painter = ui.painter().clone();
-    painter.set_opacity((toast.left / FADE).clamp(0.0, 1.0));
+    painter.set_opacity((toast.left / FADE).clamp(0.0, 1.0).min(come));
     panels::wood(&painter, rect);
     painter.galley(rect.center() - text.size() / 2.0, text, theme::CREAM);
 }

@@ -5,6 +5,7 @@ use bevy_egui::egui::{
     WidgetType, pos2, style::ScrollAnimation, vec2,
 };
 
+use super::grain::Grain;
 use super::icons::{self, Icon};
 use super::{press, theme};
 
@@ -149,7 +150,24 @@ fn plate(painter: &Painter, rect: Rect, ground: Color32, response: &Response) ->
         _ => ground,
     };
     painter.rect_filled(rect, RADIUS, theme::SHADOW.gamma_multiply(0.85));
-    painter.rect_filled(face, RADIUS, fill);
+    if ground == theme::GOLD {
+        // Brass is brushed: lighter above than below.
+        painter.rect_filled(face, RADIUS, fill);
+        let mut sheen = egui::Mesh::default();
+        let inner = face.shrink2(vec2(1.0, f32::from(RADIUS) * 0.5));
+        let (above, below) = (Color32::WHITE.gamma_multiply(0.16), theme::INK.gamma_multiply(0.16));
+        for (y, colour) in [(inner.top(), above), (inner.center().y, Color32::TRANSPARENT), (inner.bottom(), below)] {
+            sheen.colored_vertex(pos2(inner.left(), y), colour);
+            sheen.colored_vertex(pos2(inner.right(), y), colour);
+        }
+        for first in [0, 2] {
+            sheen.add_triangle(first, first + 1, first + 2);
+            sheen.add_triangle(first + 1, first + 2, first + 3);
+        }
+        painter.add(sheen);
+    } else {
+        Grain::Wood.fill(painter, face, RADIUS, fill);
+    }
     let light = Color32::WHITE.gamma_multiply(if pressed { 0.06 } else { 0.22 });
     painter.hline(face.shrink(f32::from(RADIUS)).x_range(), face.top() + 1.5, Stroke::new(1.5, light));
     let low = theme::SHADOW.gamma_multiply(0.35);
@@ -200,7 +218,15 @@ fn hollow(painter: &Painter, rect: Rect, chosen: bool, response: &Response) {
         (_, true) => theme::PARCHMENT,
         _ => theme::PARCHMENT_DEEP,
     };
-    painter.rect_filled(rect, RADIUS, fill);
+    let grain = if chosen { Grain::Wood } else { Grain::Paper };
+    grain.fill(painter, rect, RADIUS, fill);
+    if chosen {
+        // Sunken: its upper edge throws a shadow into it.
+        for (down, dark) in [(1.5, 110), (3.5, 55), (5.5, 25)] {
+            let line = Stroke::new(2.0, Color32::from_black_alpha(dark));
+            painter.hline(rect.shrink(4.0).x_range(), rect.top() + down, line);
+        }
+    }
     let edge = if chosen { theme::SHADOW } else { theme::WALNUT_EDGE };
     painter.rect_stroke(rect, RADIUS, Stroke::new(if hovered { 2.2 } else { 1.4 }, edge), StrokeKind::Inside);
     focus_ring(painter, rect, response);

@@ -10,6 +10,7 @@ use bevy_egui::egui::{self, pos2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::Hidden;
+use super::ease::PanelSystems;
 use crate::app::scene::FreeArea;
 use crate::app::settings::Settings;
 use crate::app::states::{Menu, Screen};
@@ -122,7 +123,10 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<HudLayout>();
     app.add_systems(
         EguiPrimaryContextPass,
-        (lay_out, top::show, bottom::show, moves::show).chain().run_if(in_state(Screen::Playing).and_then(is_shown)),
+        (lay_out, top::show, bottom::show, moves::show)
+            .chain()
+            .in_set(PanelSystems)
+            .run_if(in_state(Screen::Playing).and_then(is_shown)),
     );
     app.add_systems(Update, give_room_back.run_if(resource_changed::<Hidden>));
     app.add_systems(OnExit(Screen::Playing), give_room_back);
