@@ -192,7 +192,6 @@ fn open_full_screen(settings: Res<Settings>, mut windows: Query<&mut Window, Wit
 }
 
 /// Puts in force what has changed and saves it.
-#[expect(clippy::too_many_arguments, reason = "settings reach into everything")]
 fn apply(
     (settings, file): (Res<Settings>, Res<SettingsFile>),
     mut before: Local<Option<Settings>>,
