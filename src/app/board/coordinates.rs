@@ -13,7 +13,7 @@ use crate::app::settings::{Coordinates, Settings};
 const INSET: f32 = 0.16;
 /// How far from its point a letter stands, world units: before a man and beside it towards the lamp, where neither
 /// the man nor its shadow hides it.
-const BESIDE: f32 = 0.35;
+const BESIDE: (f32, f32) = (0.29, 0.33);
 /// The height of the frame there, and of the field, with a hair to lie on.
 const ON_FRAME: f32 = 0.0615;
 const ON_FIELD: f32 = 0.0015;
@@ -120,7 +120,7 @@ fn labels(layout: &BoardLayout, kind: Coordinates, from_black: bool) -> Vec<(cha
     match kind {
         Coordinates::None => Vec::new(),
         Coordinates::Letters => {
-            let beside = Vec3::new(-BESIDE, 0.0, BESIDE) * near + Vec3::Y * ON_FIELD;
+            let beside = Vec3::new(-BESIDE.0, 0.0, BESIDE.1) * near + Vec3::Y * ON_FIELD;
             let letter = |point| (board.letter(point), layout.point(point) + beside);
             board.points().into_iter().map(letter).collect()
         }
