@@ -198,7 +198,7 @@ fn shine(
 ) {
     let step = time.delta_secs().min(0.1);
     for (entity, mut shining) in &mut lights {
-        activity.want(0.1);
+        activity.want(0.3);
         shining.passed += step;
         let Flash { wait, rise, fall, strength, .. } = shining.flash;
         let passed = shining.passed - wait;

@@ -151,7 +151,7 @@ fn appear(
     mut marks: Query<(Entity, &mut Transform, &mut Appear)>,
 ) {
     for (entity, mut transform, mut appear) in &mut marks {
-        activity.want(0.1);
+        activity.want(0.3);
         appear.passed += time.delta_secs().min(0.1);
         let t = ((appear.passed - appear.wait) / COME).clamp(0.0, 1.0);
         let t = if skipped.0 { 1.0 } else { t };

@@ -64,6 +64,6 @@ fn hold(
         transform.translation = if arrived { wanted } else { transform.translation + way * part };
         let upright = part >= 1.0 || off < 2e-3;
         transform.rotation = if upright { turned } else { transform.rotation.slerp(turned, part) };
-        activity.want(0.1);
+        activity.want(0.3);
     }
 }

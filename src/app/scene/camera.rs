@@ -193,11 +193,11 @@ fn aim(
         }
         let mut now = wanted;
         if let Some(way) = glide.as_mut() {
-            way.passed += time.delta_secs().min(0.05);
+            way.passed += time.delta_secs().min(0.25);
             let t = EaseFunction::CubicOut.sample_clamped((way.passed / GLIDE).min(1.0));
             now.translation = way.from.translation.lerp(wanted.translation, t);
             now.rotation = way.from.rotation.slerp(wanted.rotation, t);
-            activity.want(0.1);
+            activity.want(0.3);
             if t >= 1.0 || still {
                 (now, *glide) = (wanted, None);
             }

@@ -39,8 +39,8 @@ fn focus(
         opening.0 = 1.0;
     } else if opening.0 > 0.0 {
         let at_once = *quality == Quality::Low || reduced.0 || *speed == AnimationSpeed::Off;
-        opening.0 = if at_once { 0.0 } else { (opening.0 - time.delta_secs().min(0.05) / SHARPEN).max(0.0) };
-        activity.want(0.1);
+        opening.0 = if at_once { 0.0 } else { (opening.0 - time.delta_secs().min(0.25) / SHARPEN).max(0.0) };
+        activity.want(0.3);
     }
     for (entity, camera, transform, lens) in &mut cameras {
         if opening.0 == 0.0 {

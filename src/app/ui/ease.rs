@@ -123,7 +123,7 @@ fn fade_out(
         on && all.iter().any(|(_, seen)| seen.gone.is_none() && now - seen.since < COME)
     });
     if coming || !going.is_empty() {
-        activity.want(0.1);
+        activity.want(0.3);
     }
     for (number, (order, shapes, left)) in going.into_iter().enumerate() {
         // Behind the panels that are there.
