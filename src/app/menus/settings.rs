@@ -57,13 +57,7 @@ fn rows(ui: &mut Ui, language: Language, quality: Quality, settings: &mut Settin
                 settings.speed = speed;
             }
         }
-    });
-    row(ui, &language.text("settings-motion"), |ui| {
-        for (reduced, value) in [(false, "full"), (true, "reduced")] {
-            if named(ui, "motion", value, settings.reduced_motion == reduced) {
-                settings.reduced_motion = reduced;
-            }
-        }
+        check(ui, &mut settings.reduced_motion, &language.text("settings-motion-reduced"));
     });
     row(ui, &language.text("settings-quality"), |ui| {
         for each in Quality::ALL {
@@ -130,7 +124,7 @@ fn row(ui: &mut Ui, name: &str, values: impl FnOnce(&mut Ui)) {
         ui.label(title);
         ui.horizontal_wrapped(values);
     } else {
-        let left = width * 0.30;
+        let left = width * 0.27;
         ui.horizontal_top(|ui| {
             ui.allocate_ui_with_layout(
                 egui::vec2(left, 40.0),
