@@ -133,7 +133,7 @@ pub(super) fn solve(
         folder.array(kind, work)?
     };
     let mut values = AfterTurns::default();
-    for array in [Some(&array), Some(&quiet), captures.as_ref()].into_iter().flatten() {
+    for array in [Some(&quiet), captures.as_ref()].into_iter().flatten() {
         let (mover, others) = (array.index.mover.men, array.index.others);
         values.add((mover, after.0), (others, after.1), array);
     }
