@@ -7,167 +7,22 @@ use std::str::FromStr;
 use super::board::Board;
 use super::presets::Preset;
 
+mod error;
+mod names;
+mod values;
+
+pub use error::RulesError;
+pub use names::RuleOption;
+pub use values::{
+    Blocked, CentreFirst, CsikiCsuki, DoubleMill, Flying, FullBoard, MenInMills, Placing, RepeatMill, Repetition,
+};
+
 /// The largest number a limit takes: twice it still counts in 16 bits.
 const MAX_LIMIT: u16 = 30_000;
 /// The fewest men a side may have.
 const MIN_MEN: u8 = 3;
 /// The most men a side may have.
 const MAX_MEN: u8 = 12;
-
-/// Declares an option's values with their names in commands and tags, the default first.
-macro_rules! option_values {
-    ($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident = $text:literal),+ $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        #[repr(u8)]
-        pub enum $name { $($(#[$value_doc])* $value),+ }
-
-        impl $name {
-            /// Every value, the default first.
-            pub const ALL: &'static [$name] = &[$($name::$value),+];
-
-            /// The value's name in commands and tags.
-            pub const fn name(self) -> &'static str {
-                match self { $($name::$value => $text),+ }
-            }
-
-            fn from_name(name: &str) -> Option<$name> {
-                $name::ALL.iter().copied().find(|value| value.name() == name)
-            }
-        }
-    };
-}
-
-option_values! {
-    /// With how many men on the board, and none in hand, a side may fly.
-    Flying {
-        /// Three or fewer.
-        Three = "three",
-        /// Four or fewer.
-        Four = "four",
-        /// No flying.
-        Never = "never",
-    }
-}
-
-option_values! {
-    /// How many men are taken for two mills closed at once.
-    DoubleMill {
-        /// One.
-        One = "one",
-        /// Two.
-        Two = "two",
-    }
-}
-
-option_values! {
-    /// Whether men that stand in a mill may be taken.
-    MenInMills {
-        /// Only if all the opponent's men stand in mills.
-        SafeUnlessAll = "safe-unless-all",
-        /// Any time.
-        NeverSafe = "never-safe",
-        /// Never: if all stand in mills nothing is taken.
-        AlwaysSafe = "always-safe",
-    }
-}
-
-option_values! {
-    /// Whether a man that left a mill may go straight back to close a mill where it stood.
-    CsikiCsuki {
-        /// It may.
-        Allowed = "allowed",
-        /// It may not on its owner's next turn, unless nothing else is legal; then it takes nothing.
-        Forbidden = "forbidden",
-    }
-}
-
-option_values! {
-    /// Whether a man that left one mill to close another may go straight back to close the first.
-    RepeatMill {
-        /// It may.
-        Allowed = "allowed",
-        /// It may not on its owner's next turn, unless nothing else is legal; then it takes nothing.
-        Restricted = "restricted",
-    }
-}
-
-option_values! {
-    /// What a side with men in hand may do.
-    Placing {
-        /// Place only.
-        First = "first",
-        /// Place or move (Lasker).
-        Free = "free",
-    }
-}
-
-option_values! {
-    /// What becomes of a side that must move and cannot.
-    Blocked {
-        /// It loses.
-        Loses = "loses",
-        /// The game is a draw.
-        Draws = "draws",
-        /// It passes; if both are blocked the game is a draw.
-        Passes = "passes",
-    }
-}
-
-option_values! {
-    /// What a full board after placing means.
-    FullBoard {
-        /// The side to move is blocked.
-        Blocked = "blocked",
-        /// The game is a draw.
-        Draw = "draw",
-    }
-}
-
-option_values! {
-    /// At which occurrence of a position the game is a draw.
-    Repetition {
-        /// The third.
-        Three = "3",
-        /// The fourth.
-        Four = "4",
-        /// None.
-        Never = "never",
-    }
-}
-
-option_values! {
-    /// Whether the first man of the game may go to the centre, where there is one.
-    CentreFirst {
-        /// It may.
-        Allowed = "allowed",
-        /// It may not.
-        Forbidden = "forbidden",
-    }
-}
-
-impl Flying {
-    /// The most men on the board with which a side flies; 0 for never.
-    #[inline]
-    pub const fn men(self) -> u8 {
-        match self {
-            Flying::Three => 3,
-            Flying::Four => 4,
-            Flying::Never => 0,
-        }
-    }
-}
-
-impl Repetition {
-    /// The occurrence that is a draw.
-    pub const fn count(self) -> Option<u8> {
-        match self {
-            Repetition::Three => Some(3),
-            Repetition::Four => Some(4),
-            Repetition::Never => None,
-        }
-    }
-}
 
 /// A limit of N full turns (2N turns, both sides together), or none.
 pub type Limit = Option<NonZeroU16>;
@@ -185,25 +40,25 @@ pub type Limit = Option<NonZeroU16>;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Rules {
-    pub(super) board: Board,
-    pub(super) men: u8,
-    pub(super) flying: Flying,
-    pub(super) double_mill: DoubleMill,
-    pub(super) men_in_mills: MenInMills,
-    pub(super) csiki_csuki: CsikiCsuki,
-    pub(super) repeat_mill: RepeatMill,
-    pub(super) placing: Placing,
-    pub(super) blocked: Blocked,
-    pub(super) full_board: FullBoard,
-    pub(super) repetition: Repetition,
-    pub(super) quiet_limit: Limit,
-    pub(super) endgame_limit: Limit,
-    pub(super) centre_first: CentreFirst,
+    pub(in crate::rules) board: Board,
+    pub(in crate::rules) men: u8,
+    pub(in crate::rules) flying: Flying,
+    pub(in crate::rules) double_mill: DoubleMill,
+    pub(in crate::rules) men_in_mills: MenInMills,
+    pub(in crate::rules) csiki_csuki: CsikiCsuki,
+    pub(in crate::rules) repeat_mill: RepeatMill,
+    pub(in crate::rules) placing: Placing,
+    pub(in crate::rules) blocked: Blocked,
+    pub(in crate::rules) full_board: FullBoard,
+    pub(in crate::rules) repetition: Repetition,
+    pub(in crate::rules) quiet_limit: Limit,
+    pub(in crate::rules) endgame_limit: Limit,
+    pub(in crate::rules) centre_first: CentreFirst,
 }
 
 impl Rules {
     /// Every option at its default: the nine board, nine men.
-    pub(super) const DEFAULT: Rules = Rules {
+    pub(in crate::rules) const DEFAULT: Rules = Rules {
         board: Board::Nine,
         men: 9,
         flying: Flying::Three,
@@ -406,7 +261,7 @@ impl Rules {
 }
 
 /// A plain decimal number: digits only.
-pub(super) fn number(text: &str) -> Option<u64> {
+pub(in crate::rules) fn number(text: &str) -> Option<u64> {
     text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }
 
@@ -446,161 +301,4 @@ impl FromStr for Rules {
             .collect::<Result<_, _>>()?;
         preset.rules().with_options(options)
     }
-}
-
-/// The name of a rule option.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum RuleOption {
-    /// The board.
-    Board,
-    /// Men per side.
-    Men,
-    /// With how many men a side flies.
-    Flying,
-    /// Men taken for two mills closed at once.
-    DoubleMill,
-    /// Whether men in mills may be taken.
-    MenInMills,
-    /// Whether a mill may be opened and closed by the same man, turn after turn.
-    CsikiCsuki,
-    /// Whether a man may go from one mill to another and straight back.
-    RepeatMill,
-    /// What a side with men in hand may do.
-    Placing,
-    /// What being blocked means.
-    Blocked,
-    /// What a full board means.
-    FullBoard,
-    /// At which occurrence of a position the game is a draw.
-    Repetition,
-    /// Full turns without placing or taking until a draw.
-    QuietLimit,
-    /// The same once a side is down to three men.
-    EndgameLimit,
-    /// Whether the first man may go to the centre.
-    CentreFirst,
-}
-
-impl RuleOption {
-    /// Every option, in the order in which they are told.
-    pub const ALL: [RuleOption; 14] = [
-        RuleOption::Board,
-        RuleOption::Men,
-        RuleOption::Flying,
-        RuleOption::DoubleMill,
-        RuleOption::MenInMills,
-        RuleOption::CsikiCsuki,
-        RuleOption::RepeatMill,
-        RuleOption::Placing,
-        RuleOption::Blocked,
-        RuleOption::FullBoard,
-        RuleOption::Repetition,
-        RuleOption::QuietLimit,
-        RuleOption::EndgameLimit,
-        RuleOption::CentreFirst,
-    ];
-
-    /// Its name in commands; tags put `Option-` before it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            RuleOption::Board => "board",
-            RuleOption::Men => "men",
-            RuleOption::Flying => "flying",
-            RuleOption::DoubleMill => "double-mill",
-            RuleOption::MenInMills => "men-in-mills",
-            RuleOption::CsikiCsuki => "csiki-csuki",
-            RuleOption::RepeatMill => "repeat-mill",
-            RuleOption::Placing => "placing",
-            RuleOption::Blocked => "blocked",
-            RuleOption::FullBoard => "full-board",
-            RuleOption::Repetition => "repetition",
-            RuleOption::QuietLimit => "quiet-limit",
-            RuleOption::EndgameLimit => "endgame-limit",
-            RuleOption::CentreFirst => "centre-first",
-        }
-    }
-
-    /// The option with this name.
-    pub fn from_name(name: &str) -> Option<RuleOption> {
-        RuleOption::ALL.into_iter().find(|option| option.name() == name)
-    }
-
-    /// The values it takes by name, the default first; a range of numbers is one entry such as `3-12`.
-    pub fn values(self) -> Vec<&'static str> {
-        macro_rules! names {
-            ($($kind:ident),+) => {
-                match self {
-                    $(RuleOption::$kind => $kind::ALL.iter().map(|value| value.name()).collect(),)+
-                    RuleOption::Board => Board::ALL.iter().map(|board| board.name()).collect(),
-                    RuleOption::Men => vec!["3-12"],
-                    RuleOption::QuietLimit | RuleOption::EndgameLimit => vec!["1-30000", "never"],
-                }
-            };
-        }
-        names!(
-            Flying,
-            DoubleMill,
-            MenInMills,
-            CsikiCsuki,
-            RepeatMill,
-            Placing,
-            Blocked,
-            FullBoard,
-            Repetition,
-            CentreFirst
-        )
-    }
-}
-
-/// Why rules were refused.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum RulesError {
-    /// No preset has this name.
-    #[error("no rules are called `{name}`; there are: {}", preset_names())]
-    UnknownPreset {
-        /// What was given.
-        name: String,
-    },
-    /// An option without `=value`.
-    #[error("`{text}` is not of the form option=value; the options are: {}", option_names())]
-    NoValue {
-        /// What was given.
-        text: String,
-    },
-    /// No option has this name.
-    #[error("no rule option is called `{option}`; there are: {}", option_names())]
-    UnknownOption {
-        /// What was given.
-        option: String,
-    },
-    /// The option has no such value.
-    #[error("option `{}` has no value `{value}`; it takes: {}", option.name(), option.values().join(", "))]
-    UnknownValue {
-        /// The option.
-        option: RuleOption,
-        /// What was given.
-        value: String,
-    },
-    /// More men than half the points.
-    #[error(
-        "{men} men a side do not fit on board `{}`: at most {most}, half its {} points",
-        board.name(),
-        board.point_count()
-    )]
-    TooManyMen {
-        /// The board.
-        board: Board,
-        /// Men per side asked for.
-        men: u8,
-        /// The most the board takes.
-        most: u8,
-    },
-}
-
-fn preset_names() -> String {
-    Preset::ALL.map(Preset::name).join(", ")
-}
-
-fn option_names() -> String {
-    RuleOption::ALL.map(RuleOption::name).join(", ")
 }
