@@ -46,7 +46,9 @@ pub(super) fn show(
     let wish = panels::strip(context, "lesson", rect, *menu.get() == Menu::None, |ui| {
         let height = ui.available_height();
         let scroll = ScrollArea::vertical().max_height(height).auto_shrink([false, false]);
-        scroll.show(ui, |ui| contents(ui, course, &turn, spoken.0)).inner
+        let frame = egui::Frame::NONE.inner_margin(egui::Margin::symmetric(8, 2));
+        let contents = |ui: &mut Ui| contents(ui, course, &turn, spoken.0);
+        scroll.show(ui, |ui| frame.show(ui, contents).inner).inner
     });
     match wish {
         Some(Wish::Lesson(wanted)) => {
