@@ -1,11 +1,38 @@
 //! Writes the three faces of the game's type where the program can include them, so that the rest of the font
-//! collection stays out of it.
+//! collection stays out of it, and the list of lessons.
 
 fn main() -> std::io::Result<()> {
     println!("cargo::rerun-if-changed=build.rs");
+    write_lessons()?;
     #[cfg(feature = "game")]
     write_faces()?;
     Ok(())
+}
+
+/// Writes the list of the lessons in `assets/lessons`, each with its name and its text, in the order of the numbers
+/// that their files' names begin with: `1-placing.txt`.
+fn write_lessons() -> std::io::Result<()> {
+    use std::{env, fs, io, path::PathBuf};
+
+    println!("cargo::rerun-if-changed=assets/lessons");
+    let variable =
+        |name| env::var_os(name).map(PathBuf::from).ok_or_else(|| io::Error::other(format!("{name} is not set")));
+    let folder = variable("CARGO_MANIFEST_DIR")?.join("assets/lessons");
+    let mut lessons = Vec::new();
+    for entry in fs::read_dir(&folder)? {
+        let file = entry?.path();
+        let stem = file.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+        let named =
+            stem.split_once('-').and_then(|(number, name)| Some((number.parse::<u32>().ok()?, name.to_owned())));
+        let Some((number, name)) = named.filter(|_| file.extension().is_some_and(|ending| ending == "txt")) else {
+            return Err(io::Error::other(format!("{}: a lesson is called NUMBER-NAME.txt", file.display())));
+        };
+        lessons.push((number, name, file));
+    }
+    lessons.sort();
+    let line = |(_, name, file): &(u32, String, PathBuf)| format!("({name:?}, include_str!({file:?})),\n");
+    let list: String = lessons.iter().map(line).collect();
+    fs::write(variable("OUT_DIR")?.join("lessons.rs"), format!("&[\n{list}]\n"))
 }
 
 /// The faces by their place in the collection: it lists Libertinus Serif first, regular, bold and italic.

@@ -10,6 +10,7 @@
 //! * [`rules`] says what is legal and nothing else.
 //! * [`session`] is one game in progress: history, ends, records.
 //! * [`engine`] chooses what to play.
+//! * [`lessons`] teaches the game step by step.
 //! * [`tables`] knows what perfect play comes to, where it is solved.
 //! * [`text`] holds every word shown to people, in Hungarian and English.
 //! * [`cli`] is the command line.
@@ -20,6 +21,7 @@
 pub mod app;
 pub mod cli;
 pub mod engine;
+pub mod lessons;
 pub mod rules;
 pub mod session;
 pub mod tables;

@@ -100,6 +100,7 @@ pub fn run(start: Start) -> Result<AppExit, Missing> {
     app.set_error_handler(bevy::ecs::error::warn);
     app.insert_resource(settings::SettingsFile::usual());
     app.add_plugins((CorePlugin, ViewPlugin, audio::output_plugin));
+    play::remember_lessons(&mut app);
     play::open_at_start(&mut app, start);
     Ok(app.run())
 }

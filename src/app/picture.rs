@@ -16,7 +16,7 @@ use bevy::winit::WinitPlugin;
 
 use super::pieces::{AnimationSpeed, ReducedMotion};
 use super::places::{CurrentPlace, Place};
-use super::play::{Intent, Player};
+use super::play::{Intent, Pace, Player};
 use super::scene::Quality;
 use super::settings::{Coordinates, Settings};
 use super::states::{Menu, Screen};
@@ -121,6 +121,8 @@ pub fn picture(request: PictureRequest) -> Result<(), String> {
         ..default()
     });
     app.insert_resource(Spoken(request.language));
+    // Who answers in a lesson does so at once.
+    app.insert_resource(Pace { turn: Duration::ZERO, removal: Duration::ZERO });
     app.insert_resource(loading::AfterLoading(request.screen));
     let canvas = blank(&mut app.world_mut().resource_mut::<Assets<Image>>(), request.size);
     app.insert_resource(Canvas(canvas)).insert_resource(request);

@@ -35,6 +35,8 @@ pub enum Menu {
     Editor,
     /// Opening and saving games as files.
     Files,
+    /// The lessons that there are.
+    Lessons,
 }
 
 /// Whether clocks, computers and animation stand still: while a panel lies over the game, but for the one that

@@ -6,11 +6,12 @@ use std::process::ExitCode;
 use super::{Done, RulesArgument};
 use crate::app::Coordinates;
 use crate::app::places::{PLACES, Place};
-use crate::app::play::{Intent, Player};
+use crate::app::play::{Intent, LessonIntent, Player};
 use crate::app::scene::Quality;
 use crate::app::states::{Menu, Screen};
 use crate::app::{PictureRequest, picture};
 use crate::engine::Level;
+use crate::lessons::Lesson;
 use crate::rules::{BySide, Position, Side};
 use crate::session::Session;
 use crate::text::Language;
@@ -42,6 +43,9 @@ pub(super) struct Arguments {
     /// What is shown
     #[arg(long, value_enum, default_value = "board")]
     screen: Shown,
+    /// The lesson that is on the board
+    #[arg(long, value_name = "NAME", value_parser = lesson)]
+    lesson: Option<&'static Lesson>,
     /// Points chosen one after the other, as by clicks, such as d6,d5
     #[arg(long, value_name = "POINTS", value_delimiter = ',')]
     choose: Vec<String>,
@@ -84,6 +88,7 @@ enum Shown {
     Help,
     Editor,
     Files,
+    Lessons,
 }
 
 /// What can be wanted beside choosing points.
@@ -94,6 +99,8 @@ enum Wanted {
     Hint,
     Resign,
     Draw,
+    GoOn,
+    Skip,
 }
 
 impl Wanted {
@@ -104,6 +111,8 @@ impl Wanted {
             Wanted::Hint => Intent::Hint,
             Wanted::Resign => Intent::Resign,
             Wanted::Draw => Intent::Draw,
+            Wanted::GoOn => Intent::Lesson(LessonIntent::GoOn),
+            Wanted::Skip => Intent::Lesson(LessonIntent::Skip),
         }
     }
 }
@@ -120,6 +129,7 @@ impl Shown {
             Shown::Help => (Screen::Title, Menu::Help),
             Shown::Editor => (Screen::Playing, Menu::Editor),
             Shown::Files => (Screen::Title, Menu::Files),
+            Shown::Lessons => (Screen::Title, Menu::Lessons),
         }
     }
 }
@@ -130,6 +140,12 @@ const EDGES: std::ops::RangeInclusive<u32> = 64..=8192;
 fn place(name: &str) -> Result<&'static Place, String> {
     let names = || PLACES.map(|place| place.name).join(", ");
     Place::by_name(name).ok_or_else(|| format!("no place is called `{name}`; there are: {}", names()))
+}
+
+fn lesson(name: &str) -> Result<&'static Lesson, String> {
+    let all = Lesson::all().map_err(ToString::to_string)?;
+    let names: Vec<&str> = all.iter().map(Lesson::name).collect();
+    Lesson::named(name).ok_or_else(|| format!("no lesson is called `{name}`; there are: {}", names.join(", ")))
 }
 
 fn side(name: &str) -> Result<Side, String> {
@@ -162,7 +178,8 @@ pub(super) fn run(arguments: Arguments) -> Done {
     }
     let choose: Result<Vec<_>, _> = arguments.choose.iter().map(|point| position.board().parse_point(point)).collect();
     let hover = arguments.hover.as_deref().map(|point| position.board().parse_point(point)).transpose()?;
-    let mut intents: Vec<Intent> = choose?.into_iter().map(Intent::Point).collect();
+    let begin = arguments.lesson.map(|lesson| Intent::Lesson(LessonIntent::Begin(lesson)));
+    let mut intents: Vec<Intent> = begin.into_iter().chain(choose?.into_iter().map(Intent::Point)).collect();
     intents.extend(arguments.then.iter().map(|wanted| wanted.intent()));
     let player = |side| match arguments.computer {
         Some(computer) if computer == side => Player::Computer(Level::Easy),

@@ -53,6 +53,9 @@ fn wanted(turn: &TurnState, cursor: &Cursor) -> Vec<(Mark, PointSet)> {
         marks.push((Mark::Last, placed.map(Action::target).chain(left).collect()));
         marks.push((Mark::Lost, last.takes().collect()));
     }
+    if let Some(course) = turn.lesson() {
+        marks.push((Mark::Hint, course.shown()));
+    }
     if turn.awaits_person() {
         if turn.position().owed() > 0 {
             marks.push((Mark::Takeable, turn.targets()));

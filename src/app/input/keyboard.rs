@@ -137,7 +137,10 @@ impl Board<'_> {
             (Screen::Playing, Menu::None) if self.cursor.walking.is_some() => self.cursor.walking = None,
             (Screen::Playing, Menu::None) => go(&mut self.next, Menu::Pause),
             (_, Menu::None) => {}
-            (Screen::Playing, Menu::Help | Menu::Settings | Menu::Files | Menu::NewGame | Menu::Editor) => {
+            (
+                Screen::Playing,
+                Menu::Help | Menu::Settings | Menu::Files | Menu::NewGame | Menu::Editor | Menu::Lessons,
+            ) => {
                 go(&mut self.next, Menu::Pause);
             }
             _ => go(&mut self.next, Menu::None),

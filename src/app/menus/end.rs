@@ -33,6 +33,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn open(
     mut events: MessageReader<TurnEvent>,
+    turn: Res<TurnState>,
     time: Res<Time<Real>>,
     mut opening: ResMut<Opening>,
     mut activity: ResMut<Activity>,
@@ -41,7 +42,7 @@ fn open(
 ) {
     for event in events.read() {
         match event {
-            TurnEvent::Played(Event::Ended(_)) => opening.0 = Some(PAUSE),
+            TurnEvent::Played(Event::Ended(_)) if turn.lesson().is_none() => opening.0 = Some(PAUSE),
             // Taking back or beginning anew while the end is still being looked at.
             TurnEvent::Jumped | TurnEvent::Began => opening.0 = None,
             _ => {}

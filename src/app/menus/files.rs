@@ -150,7 +150,7 @@ fn show(
     let drawn = &mut *shelf;
     let shown = sheet(contexts.ctx_mut()?, &kind, |ui| contents(ui, drawn, playing, language), Some(&mut foot));
     // Only what destroys is confirmed: a game that has begun and not ended.
-    let loses = playing && turn.session().can_undo() && turn.outcome().is_none();
+    let loses = playing && turn.is_worth_keeping();
     match shown.inner {
         Some(Wish::Open(file)) if loses && shelf.sure.as_ref() != Some(&file) => {
             toasts.push(language.text("files-open-sure"));

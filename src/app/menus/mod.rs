@@ -4,6 +4,7 @@ mod editor;
 mod end;
 mod files;
 mod help;
+mod lessons;
 mod new_game;
 mod pad;
 mod pause;
@@ -22,6 +23,7 @@ use crate::text::Language;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((title::plugin, new_game::plugin, pause::plugin, end::plugin, help::plugin));
     app.add_plugins((settings::plugin, files::plugin, editor::plugin, pad::plugin));
+    app.add_plugins(lessons::plugin);
     app.add_systems(Update, focus_on_opening.in_set(AppSystems::Show));
 }
 

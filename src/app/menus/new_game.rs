@@ -64,7 +64,7 @@ fn show(
     let (title, close) = (way.text("new-title"), way.text("menu-back"));
     let kind = SheetKind { id: "new game", title: &title, width: 1080.0, close: Some(&close) };
     // Only what destroys is confirmed: a game that has begun and not ended.
-    let loses = way.is_playing() && turn.session().can_undo() && turn.outcome().is_none();
+    let loses = way.is_playing() && turn.is_worth_keeping();
     let mut play = false;
     let mut foot = |ui: &mut Ui| {
         let width = ui.available_width();

@@ -5,7 +5,9 @@ use bevy_egui::PrimaryEguiContext;
 use bevy_egui::egui::{Event, Key, Modifiers};
 use bevy_egui::input::EguiInputEvent;
 
+use crate::app::play::TurnState;
 use crate::app::states::{AppSystems, Menu, Screen, go};
+use crate::lessons::Phase;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (walk, back).in_set(AppSystems::Input));
@@ -20,10 +22,12 @@ fn is_open(screen: &Screen, menu: &Menu) -> bool {
 fn walk(
     pads: Query<&Gamepad>,
     contexts: Query<Entity, With<PrimaryEguiContext>>,
-    (screen, menu): (Res<State<Screen>>, Res<State<Menu>>),
+    (screen, menu, turn): (Res<State<Screen>>, Res<State<Menu>>, Res<TurnState>),
     mut events: MessageWriter<EguiInputEvent>,
 ) {
-    if !is_open(screen.get(), menu.get()) {
+    // A lesson that has something to say has buttons beside the board.
+    let told = turn.lesson().is_some_and(|course| course.phase() == Phase::Told);
+    if !told && !is_open(screen.get(), menu.get()) {
         return;
     }
     let keys = [
@@ -58,7 +62,7 @@ fn back(
     }
     match (screen.get(), menu.get()) {
         (_, Menu::None) => {}
-        (Screen::Playing, Menu::Help | Menu::Settings | Menu::Files | Menu::NewGame | Menu::Editor) => {
+        (Screen::Playing, Menu::Help | Menu::Settings | Menu::Files | Menu::NewGame | Menu::Editor | Menu::Lessons) => {
             go(&mut next, Menu::Pause);
         }
         _ => go(&mut next, Menu::None),

@@ -57,6 +57,9 @@ fn contents(ui: &mut Ui, turn: &TurnState, way: &Way) -> Option<Entry> {
         ("menu-help", Look::Wood, Menu::Help),
         ("menu-settings", Look::Wood, Menu::Settings),
     ];
+    if turn.lesson().is_some() {
+        return lesson(ui, way);
+    }
     let mut done = column(ui, &panels.map(|(key, look, panel)| (way.text(key), look, Entry::Open(panel))));
     let going = turn.outcome().is_none() && !turn.position().is_closed();
     let somebody = Side::ALL.into_iter().any(|side| !turn.is_computer(side));
@@ -71,4 +74,17 @@ fn contents(ui: &mut Ui, turn: &TurnState, way: &Way) -> Option<Entry> {
         }
     });
     done.or(row(ui, &[(way.text("menu-leave"), Look::Wood, Entry::Title)]))
+}
+
+/// In a lesson nobody resigns, and nothing is saved.
+fn lesson(ui: &mut Ui, way: &Way) -> Option<Entry> {
+    let panels = [
+        ("menu-resume", Look::Gold, Menu::None),
+        ("menu-lessons", Look::Wood, Menu::Lessons),
+        ("menu-new-game", Look::Wood, Menu::NewGame),
+        ("menu-help", Look::Wood, Menu::Help),
+        ("menu-settings", Look::Wood, Menu::Settings),
+    ];
+    let entry = |(key, look, panel): (&str, Look, Menu)| (way.text(key), look, Entry::Open(panel));
+    column(ui, &panels.map(entry)).or(row(ui, &[(way.text("menu-leave"), Look::Wood, Entry::Title)]))
 }

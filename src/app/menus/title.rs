@@ -161,6 +161,7 @@ fn buttons(ui: &mut Ui, way: &Way, kept: Option<&Session>) -> Option<Entry> {
     for (key, panel) in [
         ("title-new-game", Menu::NewGame),
         ("title-open", Menu::Files),
+        ("title-lessons", Menu::Lessons),
         ("title-help", Menu::Help),
         ("title-settings", Menu::Settings),
     ] {

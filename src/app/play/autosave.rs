@@ -56,7 +56,8 @@ fn save(
     mut saved: ResMut<Autosave>,
 ) {
     let changed = events.read().filter(|event| !matches!(event, TurnEvent::Refused { .. })).count() > 0;
-    let Some(file) = saved.file.clone().filter(|_| changed && *screen.get() == Screen::Playing) else { return };
+    let own = changed && *screen.get() == Screen::Playing && turn.lesson().is_none();
+    let Some(file) = saved.file.clone().filter(|_| own) else { return };
     let mut session = turn.session().clone();
     note_players(&mut session, turn.players());
     match autosave::save(&file, &session) {

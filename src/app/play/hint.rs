@@ -14,6 +14,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Looks for a hint when one is asked for, and shows it. Asked for again it tells the turn.
 fn look(mut intents: MessageReader<Intent>, mut thinking: ResMut<Thinking>, mut turn: ResMut<TurnState>) {
     let asked = intents.read().any(|intent| *intent == Intent::Hint) && turn.awaits_person();
+    let asked = asked && turn.lesson().is_none();
     match turn.hint() {
         Hint::Look(best) if asked => turn.hint = Hint::Tell(best),
         Hint::None if asked && thinking.hint.is_none() => {

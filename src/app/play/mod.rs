@@ -4,7 +4,9 @@ mod autosave;
 mod demo;
 mod draw;
 mod hint;
+mod lesson;
 mod opponent;
+mod progress;
 mod thought;
 mod turn;
 
@@ -12,12 +14,16 @@ use bevy::prelude::*;
 
 use super::states::AppSystems;
 use crate::engine::{Level, Motive};
+use crate::lessons::{Course, PUPIL, Phase};
 use crate::rules::{BySide, Outcome, Point, PointSet, Position, Rules, Side, Why};
 use crate::session::{Event, Session};
+use crate::text::Language;
 
 pub use autosave::{Autosave, note_players, noted_players};
 pub use demo::{BoardEvents, Demo, DemoClock, DemoEvent, OnBoard};
+pub use lesson::LessonIntent;
 pub use opponent::{Pace, Thinking};
+pub use progress::LessonProgress;
 
 /// Who plays a side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -87,6 +93,8 @@ pub enum Intent {
     Again(bool),
     /// Goes on with a game that was read from somewhere.
     Open(Box<Session>, BySide<Player>),
+    /// Something of a lesson.
+    Lesson(LessonIntent),
 }
 
 /// Something that happened in the game; what is shown and heard follows these.
@@ -122,6 +130,8 @@ pub enum Refusal {
     Stuck,
     /// There is nothing to take back, or forward again.
     NoHistory,
+    /// It is not what a lesson asks for: the key of what is said to it.
+    Lesson(&'static str),
 }
 
 impl Refusal {
@@ -132,6 +142,7 @@ impl Refusal {
             Refusal::NotYourTurn => "refused-not-your-turn",
             Refusal::Stuck => "refused-stuck",
             Refusal::NoHistory => "refused-no-history",
+            Refusal::Lesson(key) => key,
         }
     }
 }
@@ -158,6 +169,8 @@ pub struct TurnState {
     pub(super) hint: Hint,
     /// What the turn that a computer has just played is for.
     motive: Option<Motive>,
+    /// The lesson that it belongs to.
+    lesson: Option<Course>,
     /// Counts changes of the session, so that late answers can be told from current ones.
     version: u64,
 }
@@ -170,7 +183,7 @@ impl Default for TurnState {
 
 impl TurnState {
     fn new(session: Session, players: BySide<Player>) -> Self {
-        TurnState { session, players, selected: None, hint: Hint::None, motive: None, version: 0 }
+        TurnState { session, players, selected: None, hint: Hint::None, motive: None, lesson: None, version: 0 }
     }
 
     /// The game: rules, position, history.
@@ -200,7 +213,19 @@ impl TurnState {
 
     /// Whether a person is to act now.
     pub fn awaits_person(&self) -> bool {
-        self.outcome().is_none() && !self.is_computer(self.position().side())
+        let side = self.position().side();
+        let own = self.lesson.as_ref().is_none_or(|course| course.phase() == Phase::Doing && side == PUPIL);
+        self.outcome().is_none() && !self.is_computer(side) && own
+    }
+
+    /// The lesson that the game belongs to, if it does.
+    pub fn lesson(&self) -> Option<&Course> {
+        self.lesson.as_ref()
+    }
+
+    /// Whether something would be lost if another game stood on the board: one that has begun and not ended.
+    pub fn is_worth_keeping(&self) -> bool {
+        self.session.can_undo() && self.outcome().is_none() && self.lesson.is_none()
     }
 
     /// The position as it is now.
@@ -245,6 +270,7 @@ impl TurnState {
     pub(super) fn replace(&mut self, session: Session, players: BySide<Player>) {
         *self.change() = session;
         self.players = players;
+        self.lesson = None;
     }
 
     /// Points that the side to act could choose to finish something: where to place, where the man picked
@@ -278,7 +304,18 @@ impl TurnState {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TurnState>().add_message::<Intent>().add_message::<TurnEvent>();
     app.add_plugins((opponent::plugin, draw::plugin, hint::plugin, autosave::plugin, demo::plugin));
+    app.add_plugins((lesson::plugin, progress::plugin));
     app.add_systems(Update, turn::act.in_set(AppSystems::Play));
+}
+
+/// Looks up which lessons have been done.
+pub(super) fn remember_lessons(app: &mut App) {
+    let language = app.world().get_resource::<super::ui::Spoken>().map_or_else(Language::of_system, |spoken| spoken.0);
+    let (progress, notice) = LessonProgress::usual(language);
+    app.insert_resource(progress);
+    if let Some(notice) = notice {
+        app.world_mut().resource_mut::<Autosave>().notice = Some(notice);
+    }
 }
 
 /// Goes straight into the game that the program was started with, and says where games are saved.

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{GameSetup, Hint, Intent, Refusal, TurnEvent, TurnState, draw};
+use super::{GameSetup, Hint, Intent, Refusal, TurnEvent, TurnState, draw, lesson};
 use crate::app::states::Menu;
 use crate::rules::{Action, BySide, Point, Side};
 use crate::session::{AgreementError, Event, Session, Step};
@@ -18,6 +18,9 @@ pub(super) fn act(
     mut told: Told,
 ) {
     for intent in intents.read() {
+        if lesson::takes(&mut turn, intent, &mut told) {
+            continue;
+        }
         match intent {
             // The editor reads these itself.
             Intent::Point(_) | Intent::Drag { .. } if *menu.get() == Menu::Editor => {}
@@ -43,24 +46,35 @@ pub(super) fn act(
                 turn.replace((**session).clone(), *players);
                 told.write(TurnEvent::Began);
             }
+            Intent::Lesson(wanted) => lesson::want(&mut turn, *wanted, &mut told),
             // These two are for whoever thinks.
             Intent::MoveNow | Intent::Hint => {}
         }
     }
 }
 
-/// Plays an action, by whoever is to act, and tells what came of it.
-pub(super) fn play(turn: &mut TurnState, action: Action, told: &mut Told) {
-    if let Some(why) = turn.position().why_not(action) {
-        refuse(told, Some(action.target()), Refusal::Rules(why));
-        return;
-    }
-    if let Ok(events) = turn.change().play(action) {
-        told.write_batch(events.into_iter().map(TurnEvent::Played));
+/// Plays an action that a person has chosen, unless a lesson asks for another.
+fn play_chosen(turn: &mut TurnState, action: Action, told: &mut Told) {
+    if let Some(why) = lesson::object(turn, action) {
+        refuse(told, Some(action.target()), why);
+    } else if play(turn, action, told) {
+        lesson::accept(turn);
     }
 }
 
-fn refuse(told: &mut Told, point: Option<Point>, why: Refusal) {
+/// Plays an action, by whoever is to act, and tells what came of it; says whether it was played.
+pub(super) fn play(turn: &mut TurnState, action: Action, told: &mut Told) -> bool {
+    if let Some(why) = turn.position().why_not(action) {
+        refuse(told, Some(action.target()), Refusal::Rules(why));
+        return false;
+    }
+    let played = turn.change().play(action);
+    let is_played = played.is_ok();
+    told.write_batch(played.into_iter().flatten().map(TurnEvent::Played));
+    is_played
+}
+
+pub(super) fn refuse(told: &mut Told, point: Option<Point>, why: Refusal) {
     told.write(TurnEvent::Refused { point, why });
 }
 
@@ -73,19 +87,19 @@ fn choose(turn: &mut TurnState, point: Point, told: &mut Told) {
     let position = turn.position();
     let own = position.men(position.side()).contains(point);
     if position.owed() > 0 || position.is_over() {
-        play(turn, Action::Take(point), told);
+        play_chosen(turn, Action::Take(point), told);
     } else if let Some(from) = turn.selected {
         if point == from {
             turn.selected = None;
         } else if own {
             pick_up(turn, point, told);
         } else {
-            play(turn, Action::Move { from, to: point }, told);
+            play_chosen(turn, Action::Move { from, to: point }, told);
         }
     } else if own && position.may_move() {
         pick_up(turn, point, told);
     } else if position.may_place() {
-        play(turn, Action::Place(point), told);
+        play_chosen(turn, Action::Place(point), told);
     } else {
         let why =
             if position.empty().contains(point) { crate::rules::Why::NobodyThere } else { crate::rules::Why::NotYours };
@@ -107,7 +121,7 @@ fn drag(turn: &mut TurnState, from: Point, to: Point, told: &mut Told) {
     if turn.outcome().is_none() && !turn.awaits_person() {
         refuse(told, Some(from), Refusal::NotYourTurn);
     } else {
-        play(turn, Action::Move { from, to }, told);
+        play_chosen(turn, Action::Move { from, to }, told);
     }
 }
 

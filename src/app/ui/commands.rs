@@ -130,7 +130,7 @@ fn copy_and_paste(
             Command::Paste => {
                 let text = clipboard.get_text().unwrap_or_default();
                 // Only what destroys is confirmed: a game that has begun and not ended.
-                let loses = *screen.get() == Screen::Playing && turn.session().can_undo() && turn.outcome().is_none();
+                let loses = *screen.get() == Screen::Playing && turn.is_worth_keeping();
                 let sure = asked.take().is_some_and(|before| before == (turn.version(), text.clone()));
                 match read_game(&text, *turn.session().rules(), spoken.0) {
                     Ok(_) if loses && !sure => {

@@ -6,9 +6,10 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::hud::HudLayout;
 use super::{Spoken, ease, panels, theme};
-use crate::app::play::{Autosave, TurnEvent};
+use crate::app::play::{Autosave, Refusal, TurnEvent, TurnState};
 use crate::app::states::AppSystems;
 use crate::app::window::Activity;
+use crate::lessons::Course;
 
 /// How long a message is shown, seconds, its fading included.
 const SHOWN: f32 = 4.2;
@@ -58,9 +59,19 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// What the game has to say in words.
-fn tell_events(mut events: MessageReader<TurnEvent>, spoken: Res<Spoken>, mut toasts: ResMut<Toasts>) {
+fn tell_events(
+    mut events: MessageReader<TurnEvent>,
+    (turn, spoken): (Res<TurnState>, Res<Spoken>),
+    mut toasts: ResMut<Toasts>,
+) {
     for event in events.read() {
         let key = match event {
+            // What a lesson says to a try stays beside the board.
+            TurnEvent::Refused { why: Refusal::Lesson(key), .. }
+                if turn.lesson().and_then(Course::objection) == Some(key) =>
+            {
+                continue;
+            }
             TurnEvent::Refused { why, .. } => why.message().to_owned(),
             TurnEvent::DrawOffered(side) => format!("toast-draw-offered-{}", side.name()),
             TurnEvent::DrawDeclined(_) => "toast-draw-declined".to_owned(),

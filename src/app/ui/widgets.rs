@@ -256,6 +256,35 @@ pub fn card(ui: &mut Ui, chosen: bool, title: &str, about: &str) -> Response {
     response
 }
 
+/// One of several things that can be done, with its number and what it is about, as wide as there is room. What has
+/// been done has a tick in place of its number; the word for that is `done`.
+pub fn numbered(ui: &mut Ui, number: usize, done: Option<&str>, title: &str, about: &str) -> Response {
+    let width = ui.available_width();
+    let name = ui.painter().layout(title.to_owned(), theme::bold(theme::BODY), theme::INK, width - 84.0);
+    let text = ui.painter().layout(about.to_owned(), theme::regular(theme::SMALL), theme::INK_SOFT, width - 84.0);
+    let height = (name.size().y + text.size().y + 18.0).max(HEIGHT);
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
+    let told = format!("{number}. {title}{}", done.map(|done| format!(", {done}")).unwrap_or_default());
+    self::name(&response, WidgetType::Button, &told);
+    press::note(&response);
+    let painter = painter_for(ui, &response);
+    hollow(&painter, rect, false, &response);
+    let centre = pos2(rect.left() + 32.0, rect.center().y);
+    if done.is_some() {
+        painter.circle_filled(centre, 17.0, theme::WALNUT_LIGHT);
+        let tick = [vec2(-7.0, 0.5), vec2(-2.0, 6.0), vec2(7.5, -6.0)].map(|by| centre + by);
+        painter.line(tick.to_vec(), Stroke::new(3.0, theme::GOLD));
+    } else {
+        painter.circle_stroke(centre, 16.0, Stroke::new(1.8, theme::WALNUT_EDGE));
+        painter.text(centre, Align2::CENTER_CENTER, number, theme::bold(theme::BODY), theme::INK);
+    }
+    let (left, top) = (rect.left() + 64.0, rect.center().y - (name.size().y + text.size().y) / 2.0);
+    let below = top + name.size().y;
+    painter.galley(pos2(left, top), name, theme::INK);
+    painter.galley(pos2(left, below), text, theme::INK_SOFT);
+    response
+}
+
 /// Something that is on or off. Flips it when pressed.
 pub fn check(ui: &mut Ui, on: &mut bool, text: &str) -> Response {
     let mut response = choice(ui, *on, text);

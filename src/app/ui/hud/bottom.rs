@@ -5,7 +5,7 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui;
 
 use super::{HudLayout, moves_open};
-use crate::app::play::{Thinking, TurnState};
+use crate::app::play::{Intent, LessonIntent, Thinking, TurnState};
 use crate::app::settings::Settings;
 use crate::app::states::{Menu, go};
 use crate::app::ui::icons::Icon;
@@ -23,6 +23,7 @@ enum Does {
     Issue(Command),
     Open(Menu),
     ToggleMoves,
+    SkipLesson,
 }
 
 pub(super) fn show(
@@ -32,7 +33,7 @@ pub(super) fn show(
     menu: Res<State<Menu>>,
     mut settings: ResMut<Settings>,
     mut next: ResMut<NextState<Menu>>,
-    mut issued: MessageWriter<CommandIssued>,
+    (mut issued, mut intents): (MessageWriter<CommandIssued>, MessageWriter<Intent>),
 ) -> Result {
     let strip = layout.bottom_strip();
     let session = turn.session();
@@ -48,7 +49,16 @@ pub(super) fn show(
         (Icon::Moves, "hud-moves", true, Does::ToggleMoves),
         (Icon::Menu, "hud-menu", true, Does::Open(Menu::Pause)),
     ];
-    if turn.outcome().is_some() {
+    if let Some(course) = turn.lesson() {
+        let (doing, more) = (turn.awaits_person(), course.can_skip() || course.lesson().next().is_some());
+        entries = [
+            (Icon::Undo, "lesson-again", true, Does::Issue(Command::Undo)),
+            (Icon::Hint, "lesson-show", doing, Does::Issue(Command::Hint)),
+            (Icon::MoveNow, "lesson-skip", more, Does::SkipLesson),
+            (Icon::Moves, "lesson-all", true, Does::Open(Menu::Lessons)),
+            (Icon::Menu, "hud-menu", true, Does::Open(Menu::Pause)),
+        ];
+    } else if turn.outcome().is_some() {
         entries[2] = (Icon::Result, "hud-result", true, Does::Open(Menu::End));
     }
     let words: Vec<String> = entries.iter().map(|(_, key, ..)| spoken.0.text(key)).collect();
@@ -83,6 +93,9 @@ pub(super) fn show(
     match done {
         Some(Does::Issue(command)) => {
             issued.write(CommandIssued(command));
+        }
+        Some(Does::SkipLesson) => {
+            intents.write(Intent::Lesson(LessonIntent::Skip));
         }
         Some(Does::Open(panel)) => go(&mut next, panel),
         Some(Does::ToggleMoves) => {

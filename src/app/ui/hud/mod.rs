@@ -1,6 +1,7 @@
 //! What is shown beside the board in play: two slim strips and the list of moves, and the room they leave.
 
 mod bottom;
+mod lesson;
 mod moves;
 mod prompt;
 mod top;
@@ -11,6 +12,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::Hidden;
 use super::ease::PanelSystems;
+use crate::app::play::TurnState;
 use crate::app::scene::FreeArea;
 use crate::app::settings::Settings;
 use crate::app::states::{Menu, Screen};
@@ -31,13 +33,16 @@ enum Beside {
     Editor,
     /// How the game ended.
     End,
+    /// What a lesson says.
+    Lesson,
 }
 
 impl Beside {
     /// Which of them is open now.
-    fn open(menu: &Menu, settings: &Settings, screen: egui::Rect) -> Option<Beside> {
+    fn open(menu: &Menu, lesson: bool, settings: &Settings, screen: egui::Rect) -> Option<Beside> {
         match menu {
             Menu::Editor => Some(Beside::Editor),
+            _ if lesson => Some(Beside::Lesson),
             Menu::End => Some(Beside::End),
             _ => moves_open(settings, screen).then_some(Beside::Moves),
         }
@@ -49,6 +54,7 @@ impl Beside {
             Beside::Moves => (0.32, 420.0),
             Beside::Editor => (0.32, 540.0),
             Beside::End => (0.32, 270.0),
+            Beside::Lesson => (0.32, 340.0),
         }
     }
 }
@@ -123,7 +129,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<HudLayout>();
     app.add_systems(
         EguiPrimaryContextPass,
-        (lay_out, top::show, bottom::show, moves::show)
+        (lay_out, top::show, bottom::show, moves::show, lesson::show)
             .chain()
             .in_set(PanelSystems)
             .run_if(in_state(Screen::Playing).and_then(is_shown)),
@@ -145,12 +151,12 @@ fn moves_open(settings: &Settings, screen: egui::Rect) -> bool {
 fn lay_out(
     mut contexts: EguiContexts,
     settings: Res<Settings>,
-    menu: Res<State<Menu>>,
+    (menu, turn): (Res<State<Menu>>, Res<TurnState>),
     mut layout: ResMut<HudLayout>,
     mut free: ResMut<FreeArea>,
 ) -> Result {
     let screen = contexts.ctx_mut()?.content_rect();
-    layout.set_if_neq(HudLayout::new(screen, Beside::open(menu.get(), &settings, screen)));
+    layout.set_if_neq(HudLayout::new(screen, Beside::open(menu.get(), turn.lesson().is_some(), &settings, screen)));
     free.set_if_neq(FreeArea(layout.free()));
     Ok(())
 }
@@ -175,7 +181,7 @@ mod tests {
     #[test]
     fn the_board_keeps_most_of_every_window() {
         for (width, height) in [(1730.0, 973.0), (1081.0, 811.0), (648.0, 1081.0), (1920.0, 1080.0)] {
-            for open in [None, Some(Beside::Moves), Some(Beside::Editor), Some(Beside::End)] {
+            for open in [None, Some(Beside::Moves), Some(Beside::Editor), Some(Beside::End), Some(Beside::Lesson)] {
                 let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(width, height));
                 let layout = HudLayout::new(screen, open);
                 let free = layout.free();

@@ -27,7 +27,8 @@ pub(super) fn show(
     mut intents: MessageWriter<Intent>,
     mut issued: MessageWriter<CommandIssued>,
 ) -> Result {
-    let Some(rect) = layout.side.filter(|_| !matches!(menu.get(), Menu::Editor | Menu::End)) else { return Ok(()) };
+    let other = matches!(menu.get(), Menu::Editor | Menu::End) || turn.lesson().is_some();
+    let Some(rect) = layout.side.filter(|_| !other) else { return Ok(()) };
     let language = spoken.0;
     let follow = turn.version() != std::mem::replace(&mut *last, turn.version());
     panels::strip(contexts.ctx_mut()?, "moves", rect, *menu.get() == Menu::None, |ui| {

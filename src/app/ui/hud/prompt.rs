@@ -6,6 +6,7 @@ use crate::app::play::{Hint, Player, Thinking, TurnEvent, TurnState};
 use crate::app::states::AppSystems;
 use crate::app::ui::{Spoken, Toasts};
 use crate::engine;
+use crate::lessons::{Course, PUPIL, Phase};
 use crate::rules::{BySide, Outcome, Position, Reason, Side};
 use crate::session::Session;
 use crate::text::Language;
@@ -22,8 +23,16 @@ pub(in crate::app) fn side_name(session: &Session, side: Side, language: Languag
     }
 }
 
+/// Who sits at a side of the board, in words.
+pub(super) fn seat_name(turn: &TurnState, side: Side, language: Language) -> String {
+    match turn.lesson() {
+        Some(_) => language.text(if side == PUPIL { "lesson-you" } else { "lesson-opponent" }),
+        None => player_name(turn.players()[side], language),
+    }
+}
+
 /// Who plays a side, in words.
-pub(super) fn player_name(player: Player, language: Language) -> String {
+fn player_name(player: Player, language: Language) -> String {
     match player {
         Player::Person => language.text("player-person"),
         Player::Computer(level) => {
@@ -48,6 +57,11 @@ pub(in crate::app) fn describe_outcome(outcome: Outcome, language: Language) -> 
 
 /// What to do now.
 pub(super) fn prompt(turn: &TurnState, thinking: &Thinking, language: Language) -> String {
+    match turn.lesson().map(Course::phase) {
+        Some(Phase::Answering) => return language.text("lesson-answers"),
+        Some(Phase::Told) => return language.text("lesson-told"),
+        Some(Phase::Doing) | None => {}
+    }
     if let Some(outcome) = turn.outcome() {
         let (result, reason) = describe_outcome(outcome, language);
         return format!("{result} {reason}");

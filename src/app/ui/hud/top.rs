@@ -117,7 +117,7 @@ fn plate(ui: &mut Ui, rect: Rect, side: Side, turn: &TurnState, language: Langua
     let left = rect.left() + 38.0 + 2.0 * MARK;
     let width = rect.right() - left - 8.0;
     let name = prompt::side_name(turn.session(), side, language);
-    let player = prompt::player_name(turn.players()[side], language);
+    let player = prompt::seat_name(turn, side, language);
     let numbers = [("hand", position.hand(side).into()), ("lost", (position.taken(side)).into())];
     let men = language.text_with("hud-men", numbers);
     let title = line(ui, name.clone(), theme::bold(theme::BODY), theme::CREAM, width);
