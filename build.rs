@@ -1,8 +1,10 @@
-//! Writes the three faces of the game's type where the program can include them, so that the rest of the font
-//! collection stays out of it.
+//! Has the program built again when a language is added, and writes the three faces of the game's type where the
+//! program can include them, so that the rest of the font collection stays out of it.
 
 fn main() -> std::io::Result<()> {
     println!("cargo::rerun-if-changed=build.rs");
+    // A language file that is added or changed is part of the program.
+    println!("cargo::rerun-if-changed=assets/locales");
     #[cfg(feature = "game")]
     write_faces()?;
     Ok(())

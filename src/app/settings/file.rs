@@ -138,7 +138,7 @@ mod tests {
     #[test]
     fn what_is_written_reads_back() {
         let mut settings = Settings {
-            language: Some(Language::Hungarian),
+            language: Language::from_code("hu"),
             speed: AnimationSpeed::Slow,
             reduced_motion: true,
             quality: Some(Quality::Low),
