@@ -1,8 +1,10 @@
-//! Writes the three faces of the game's type where the program can include them, so that the rest of the font
-//! collection stays out of it, and the list of lessons.
+//! Has the program built again when a language is added, and writes what it includes: the three faces of the game's
+//! type, so that the rest of the font collection stays out of it, and the list of lessons.
 
 fn main() -> std::io::Result<()> {
     println!("cargo::rerun-if-changed=build.rs");
+    // A language file that is added or changed is part of the program.
+    println!("cargo::rerun-if-changed=assets/locales");
     write_lessons()?;
     #[cfg(feature = "game")]
     write_faces()?;

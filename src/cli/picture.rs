@@ -38,7 +38,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "WxH", default_value = "1600x1000", value_parser = size)]
     size: (u32, u32),
     /// The language; the system's if none is given
-    #[arg(long, value_name = "hu|en")]
+    #[arg(long, value_name = "CODE")]
     language: Option<Language>,
     /// What is shown
     #[arg(long, value_enum, default_value = "board")]

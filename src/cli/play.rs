@@ -39,7 +39,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "PLAYER", default_value_t)]
     black: Player,
     /// The language; the system's if none is given
-    #[arg(long, value_name = "hu|en")]
+    #[arg(long, value_name = "CODE")]
     language: Option<Language>,
     /// The game is saved here after every action, and gone on with if the file exists
     #[arg(value_name = "FILE")]

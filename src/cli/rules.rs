@@ -19,7 +19,7 @@ pub(super) struct Arguments {
     #[arg(value_name = "NAME")]
     rules: Option<Rules>,
     /// The language; the system's if none is given
-    #[arg(long, value_name = "hu|en")]
+    #[arg(long, value_name = "CODE")]
     language: Option<Language>,
 }
 

@@ -24,7 +24,7 @@ use game::Game;
 use picture::Picture;
 
 /// The language of the windows that are driven.
-const LANGUAGE: Language = Language::English;
+const LANGUAGE: Language = Language::ENGLISH;
 
 /// White closes a mill with g4-g7; then Black has three men and flies; then White closes one with f4-f6, and Black
 /// has two men.

@@ -41,7 +41,7 @@ fn show(mut contexts: EguiContexts, mut way: Way, quality: Res<Quality>, mut set
 
 fn rows(ui: &mut Ui, language: Language, quality: Quality, settings: &mut Settings) {
     row(ui, &language.text("settings-language"), |ui| {
-        for other in Language::ALL {
+        for &other in Language::all() {
             let response = choice(ui, language == other, &other.text("language-name"));
             if first(&response).clicked() {
                 settings.language = Some(other);

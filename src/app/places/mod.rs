@@ -152,7 +152,7 @@ mod tests {
     #[test]
     fn every_place_is_told_of_in_every_language_and_has_its_textures() {
         for place in PLACES {
-            for language in Language::ALL {
+            for &language in Language::all() {
                 for key in ["", "-when", "-card"] {
                     let key = format!("place-{}{key}", place.name);
                     assert_ne!(language.text(&key), key, "{language:?}");

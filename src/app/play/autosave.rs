@@ -100,7 +100,7 @@ mod tests {
     fn a_damaged_save_is_set_aside_and_told_of() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("game.txt");
-        for language in [Language::English, Language::Hungarian] {
+        for &language in Language::all() {
             std::fs::write(&file, "[Event garbage \u{1}").unwrap();
             let mut autosave = Autosave { file: Some(file.clone()), notice: None };
             assert!(autosave.load(language).is_none());
@@ -116,6 +116,6 @@ mod tests {
     fn no_save_is_no_news() {
         let folder = tempfile::tempdir().unwrap();
         let mut autosave = Autosave { file: Some(folder.path().join("game.txt")), notice: None };
-        assert!(autosave.load(Language::English).is_none() && autosave.notice.is_none());
+        assert!(autosave.load(Language::ENGLISH).is_none() && autosave.notice.is_none());
     }
 }

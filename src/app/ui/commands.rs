@@ -231,7 +231,7 @@ mod tests {
     #[test]
     fn records_positions_and_nonsense_are_told_apart() {
         let rules = Preset::Nine.rules();
-        let language = Language::English;
+        let language = Language::ENGLISH;
         let session = Session::new(rules);
         let line = session.position().to_string();
         assert_eq!(read_game(&line, rules, language).map(|game| game.position().to_string()), Ok(line));

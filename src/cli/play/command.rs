@@ -53,7 +53,7 @@ impl Command {
         let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let name = name.to_lowercase();
         let named = |command: &Command| {
-            Language::ALL.into_iter().any(|language| language.text(command.key()).split(' ').any(|other| other == name))
+            Language::all().iter().any(|language| language.text(command.key()).split(' ').any(|other| other == name))
         };
         Command::ALL.into_iter().find(named).map(|command| (command, rest.trim()))
     }

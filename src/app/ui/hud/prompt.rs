@@ -193,7 +193,7 @@ mod tests {
             mill.play(turn).expect("a legal action");
         }
         assert_eq!(what_to_do(&mill, false), "prompt-take-one-any-black");
-        for language in Language::ALL {
+        for &language in Language::all() {
             for number in ["one", "two"] {
                 for which in ["outside", "any"] {
                     for side in Side::ALL {
