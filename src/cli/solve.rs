@@ -21,12 +21,15 @@ use crate::tables::{self, Game, MakeError, Order, Plan, Stopped, Verify, Work};
         into DIR. What is there already is kept, so it can be stopped at any time (Ctrl-C) and started again. `six`,\n\
         `seven` and `three` are solved whole, placing included, where N is left out or all men. New tables of up to 10\n\
         men in all are verified by code of their own. Tables leave out draws by repetition and by limits of quiet turns.",
-    after_help = "Example: malom solve --men 8 --dir tables"
+    after_help = "Examples: malom solve --men 8 --dir tables\n          malom solve --all --background --dir tables"
 )]
 pub(super) struct Arguments {
     /// The most men in all, both sides together; on small boards all unless given
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(6..=24))]
     men: Option<u8>,
+    /// All men: every pair of the rules
+    #[arg(long, conflicts_with = "men")]
+    all: bool,
     /// The folder of the tables; it is made if it is not there
     #[arg(long, value_name = "DIR")]
     dir: PathBuf,
@@ -50,8 +53,8 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments, out: &mut impl Write) -> Done {
     let game = Game::new(arguments.rules)?;
     let all = 2 * game.rules().men();
-    let Some(men) = arguments.men.or(game.is_small().then_some(all)) else {
-        return Err("on this board the number of men has to be given, such as `--men 8`".into());
+    let Some(men) = arguments.men.or((arguments.all || game.is_small()).then_some(all)) else {
+        return Err("on this board the number of men has to be given, such as `--men 8`, or `--all`".into());
     };
     let dir = &arguments.dir;
     fs::create_dir_all(dir).map_err(|error| format!("{}: {error}", dir.display()))?;

@@ -8,7 +8,7 @@ use super::store::Kind;
 /// What one thread of a two-core virtual machine (Xeon, 2023) takes for a position, in nanoseconds: the first look at it.
 pub(super) const LOOK: u64 = 40;
 /// All un-moves that lead back from it, draws and decided positions taken together.
-pub(super) const BACK: u64 = 180;
+pub(super) const BACK: u64 = 320;
 /// Packing its value.
 pub(super) const PACK: u64 = 40;
 /// Verifying it.
@@ -69,7 +69,7 @@ fn packed(game: &Game, metric: Metric) -> f64 {
     match metric {
         _ if game.is_small() => 0.35,
         Metric::End => 0.04,
-        Metric::Capture => 0.05,
+        Metric::Capture => 0.08,
     }
 }
 

@@ -106,3 +106,12 @@ fn larger_counts_are_those_known() {
     let twelve = solved("9", &["--rules", "twelve"]);
     out("tables", twelve.path(), &["--check"]);
 }
+
+#[test]
+fn all_means_the_men_of_the_rules() {
+    let dir = tempdir().unwrap();
+    out("solve", dir.path(), &["--all", "--rules", "nine,men=3"]);
+    assert_eq!(files(dir.path()).into_keys().collect::<Vec<_>>(), ["3-3.table"]);
+    let (_, told, status) = run("solve", dir.path(), &["--all", "--men", "8"]);
+    assert!(status != Some(0) && told.contains("--all") && told.contains("--men"), "{told}");
+}
