@@ -4,7 +4,7 @@ mod watch;
 
 use std::fs;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -58,7 +58,7 @@ pub(super) fn run(arguments: &Arguments, out: &mut impl Write) -> Done {
     };
     let dir = &arguments.dir;
     fs::create_dir_all(dir).map_err(|error| format!("{}: {error}", dir.display()))?;
-    let _alone = alone(dir)?;
+    let _alone = tables::alone(dir).map_err(|error| format!("{}: {error}", dir.display()))?;
     if arguments.background && !tables::yield_to_others() {
         return Err("this system does not let a program step back behind the others; leave out `--background`".into());
     }
@@ -102,28 +102,16 @@ pub(super) fn run(arguments: &Arguments, out: &mut impl Write) -> Done {
     }
 }
 
-/// Makes sure that nobody else solves into the folder, for as long as the answer lives; where the system has no locks on
-/// folders that is left to the people.
-fn alone(dir: &Path) -> Result<Option<fs::File>, String> {
-    let Ok(file) = fs::File::open(dir) else { return Ok(None) };
-    match file.try_lock() {
-        Err(fs::TryLockError::WouldBlock) => Err(format!("{}: another `malom solve` is at work there", dir.display())),
-        _ => Ok(Some(file)),
-    }
-}
-
 /// Refuses what the computer has no room for, as far as it says how much it has free.
 fn enough(plan: &Plan, free_memory: Option<u64>, free_disk: Option<u64>) -> Result<(), String> {
-    let missing = |what: &str, wanted: u64, free: Option<u64>| match free {
-        Some(free) if free < wanted => Err(format!(
-            "not enough {what}: about {} are needed and {} are free; fewer men (`--men`) need less",
-            watch::bytes(wanted),
-            watch::bytes(free)
-        )),
-        _ => Ok(()),
-    };
-    missing("memory", plan.memory, free_memory)?;
-    missing("room on the disk", plan.disk, free_disk)
+    plan.fits(free_memory, free_disk).map_err(|missing| {
+        format!(
+            "not enough {}: about {} are needed and {} are free; fewer men (`--men`) need less",
+            if missing.disk { "room on the disk" } else { "memory" },
+            watch::bytes(missing.wanted),
+            watch::bytes(missing.free)
+        )
+    })
 }
 
 #[cfg(test)]

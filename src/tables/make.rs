@@ -10,9 +10,9 @@ use super::code::{Metric, Value};
 use super::folder::{self, Folder, FolderError};
 use super::game::Game;
 use super::placing;
-use super::plan::Task;
+use super::plan::{PACK, QUICK, Task};
 use super::solve::{SolveError, Solver};
-use super::store::{self, Fault, Header, Kind, TableError};
+use super::store::{self, Effort, Fault, Header, Kind, TableError};
 use super::verify::{Difference, Numbers, Values, Verifier, VerifyError};
 use super::work::{Stopped, Work};
 use crate::rules::Side;
@@ -293,15 +293,19 @@ fn verify(game: &Game, numbers: &Numbers, solved: &Solved, work: &Work) -> Resul
     })
 }
 
-/// Packs both orientations and writes the one that packs smaller.
+/// Writes the orientation that packs smaller.
 fn write(order: &Order, solved: &Solved, work: &Work) -> Result<Header, MakeError> {
-    let mut packed = Vec::new();
-    for array in &solved.arrays {
-        packed.push((store::pack_codes(&array.codes, work)?, array));
-    }
-    packed.sort_by_key(|(packed, _)| packed.length());
-    let counts = |at: usize| packed.get(at).map_or_else(Counts::default, |(_, array)| array.counts());
-    let Some((blocks, array)) = packed.first() else { unreachable!("a table has a side") };
+    let (array, other) = match &solved.arrays[..] {
+        [only] => (only, None),
+        [one, other] => {
+            let quick = |array: &Array| store::pack_codes(&array.codes, Effort::Quick, QUICK, work);
+            if quick(one)?.length() <= quick(other)?.length() { (one, Some(other)) } else { (other, Some(one)) }
+        }
+        _ => unreachable!("a table has one side or two"),
+    };
+    let values = array.codes.len() as u64;
+    let weight = other.map_or(PACK, |other| PACK + (PACK - 2 * QUICK) * other.codes.len() as u64 / values.max(1));
+    let packed = store::pack_codes(&array.codes, Effort::Best, weight, work)?;
     let kind = match solved.kind {
         Kind::Pair(..) => Kind::Pair(array.index.mover.men, array.index.others),
         placing @ Kind::Placing(..) => placing,
@@ -311,12 +315,12 @@ fn write(order: &Order, solved: &Solved, work: &Work) -> Result<Header, MakeErro
         metric: solved.metric,
         rules: order.game.text(),
         fingerprint: order.game.fingerprint_of(kind),
-        counts: [counts(0), counts(1)],
+        counts: [array.counts(), other.map_or_else(Counts::default, |other| other.counts())],
         slots: array.codes.len() as u64,
         block: 0,
         blocks: Vec::new(),
     };
-    Ok(store::write(order.dir, header, blocks)?)
+    Ok(store::write(order.dir, header, &packed)?)
 }
 
 #[cfg(test)]
@@ -338,7 +342,7 @@ mod tests {
         let file = folder::open(&game, dir.path(), kind).unwrap();
         let mut codes: Vec<u8> = (0..file.header().blocks.len()).flat_map(|block| file.block(block).unwrap()).collect();
         codes[number] = change(codes[number]);
-        let packed = store::pack_codes(&codes, &work).unwrap();
+        let packed = store::pack_codes(&codes, Effort::Best, 0, &work).unwrap();
         store::write(dir.path(), file.header().clone(), &packed).unwrap();
         assert!(Tables::open(dir.path()).unwrap().files().all(|file| file.check().is_ok()));
         let order = Order { verify: Verify::All, ..order };

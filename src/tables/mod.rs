@@ -7,6 +7,7 @@
 
 mod agenda;
 mod array;
+mod background;
 mod backward;
 mod bits;
 mod code;
@@ -27,12 +28,13 @@ mod verify;
 mod work;
 
 pub use array::{Array, Counts};
+pub use background::{Background, Busy, Failure, Progress, Stage, alone, listed, remove};
 pub use code::{Metric, Value};
 pub use game::{Fingerprint, Game, Unsolvable};
 pub use index::{Index, Sets};
 pub use machine::{free_disk, free_memory, yield_to_others};
 pub use make::{Event, MakeError, Order, Verify, kinds, make, tasks};
-pub use plan::{Plan, Task};
+pub use plan::{Missing, Plan, Task};
 pub use probe::Tables;
 pub use solve::{SolveError, Solver, Started};
 pub use store::{BLOCK, EXTENSION, Fault, Header, Kind, TableError, TableFile};

@@ -10,7 +10,9 @@ pub(super) const LOOK: u64 = 40;
 /// All un-moves that lead back from it, draws and decided positions taken together.
 pub(super) const BACK: u64 = 320;
 /// Packing its value.
-pub(super) const PACK: u64 = 40;
+pub(super) const PACK: u64 = 80;
+/// Packing it only to see which side packs smaller; part of [`PACK`].
+pub(super) const QUICK: u64 = 10;
 /// Verifying it.
 pub(super) const VERIFY: u64 = 900;
 /// A position of the placing.
@@ -64,6 +66,17 @@ pub struct Plan {
     pub disk: u64,
 }
 
+/// What the computer has too little of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Missing {
+    /// Room on the disk, else memory.
+    pub disk: bool,
+    /// Bytes that are needed.
+    pub wanted: u64,
+    /// Bytes that are free.
+    pub free: u64,
+}
+
 /// Bytes that a position takes in the files, both orientations taken together: rather more than was measured.
 fn packed(game: &Game, metric: Metric) -> f64 {
     match metric {
@@ -94,6 +107,19 @@ impl Plan {
             }
         }
         plan
+    }
+
+    /// Whether the computer has room for it, as far as it says how much it has free, in bytes.
+    ///
+    /// # Errors
+    /// What there is too little of.
+    pub fn fits(&self, free_memory: Option<u64>, free_disk: Option<u64>) -> Result<(), Missing> {
+        for (disk, wanted, free) in [(false, self.memory, free_memory), (true, self.disk, free_disk)] {
+            if let Some(free) = free.filter(|free| *free < wanted) {
+                return Err(Missing { disk, wanted, free });
+            }
+        }
+        Ok(())
     }
 
     /// How long it takes with so many threads on the machine on which it was measured, in seconds.

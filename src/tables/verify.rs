@@ -64,7 +64,7 @@ impl Numbers {
                 numbers.binomials[n][k] = numbers.binomials[n - 1][k - 1] + numbers.binomials[n - 1][k];
             }
         }
-        for bits in 0..numbers.places.len() {
+        for bits in (0..numbers.places.len()).rev() {
             let set = PointSet::from_bits(bits as u32);
             if set.len() > most || numbers.places[bits] != u32::MAX {
                 continue;

@@ -7,7 +7,7 @@ use crate::tables::game::Fingerprint;
 
 const MAGIC: [u8; 8] = *b"MALOMTAB";
 /// Raised whenever a file of the one before would be read wrongly.
-pub(super) const VERSION: u32 = 1;
+pub(super) const VERSION: u32 = 2;
 /// Longest text of rules that is believed, in bytes.
 const LONGEST_RULES: usize = 256;
 

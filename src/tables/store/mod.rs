@@ -14,10 +14,11 @@ mod write;
 pub(super) use cache::Cache;
 pub use error::{Fault, TableError};
 pub use header::{Header, Kind};
+pub(super) use pack::Effort;
 pub use read::TableFile;
 pub(super) use write::{pack_codes, set_aside, write};
 
 /// Positions in one block.
-pub const BLOCK: usize = 1 << 15;
+pub const BLOCK: usize = 1 << 17;
 /// The ending of a table file's name.
 pub const EXTENSION: &str = "table";

@@ -7,15 +7,21 @@ use libzstd_rs_sys::lib::common::zstd_common::ZSTD_isError;
 use libzstd_rs_sys::lib::compress::zstd_compress::{ZSTD_compress, ZSTD_compressBound};
 use libzstd_rs_sys::lib::decompress::zstd_decompress::ZSTD_decompress;
 
-/// How hard packing tries: beyond this it takes several times as long for a few percent.
-const LEVEL: i32 = 12;
+/// How hard packing tries, in zstd's levels.
+#[derive(Clone, Copy)]
+pub(crate) enum Effort {
+    /// Only to see what packs smaller.
+    Quick = 3,
+    /// As small as it gets: beyond this nothing is gained.
+    Best = 19,
+}
 
 /// A block packed, or `None` if that failed.
-pub(super) fn pack(block: &[u8]) -> Option<Vec<u8>> {
+pub(super) fn pack(block: &[u8], effort: Effort) -> Option<Vec<u8>> {
     let mut out = vec![0_u8; ZSTD_compressBound(block.len())];
     // SAFETY: both pointers are to slices of the lengths that are told, and neither is kept after the call.
     let length =
-        unsafe { ZSTD_compress(out.as_mut_ptr().cast(), out.len(), block.as_ptr().cast(), block.len(), LEVEL) };
+        unsafe { ZSTD_compress(out.as_mut_ptr().cast(), out.len(), block.as_ptr().cast(), block.len(), effort as i32) };
     if ZSTD_isError(length) != 0 || length > out.len() {
         return None;
     }

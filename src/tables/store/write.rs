@@ -7,10 +7,9 @@ use std::sync::Mutex;
 
 use super::error::{Fault, TableError};
 use super::header::Header;
-use super::pack::{pack, unpack};
+use super::pack::{Effort, pack, unpack};
 use super::{BLOCK, EXTENSION};
 use crate::tables::code::{DRAW, HOLE};
-use crate::tables::plan::PACK;
 use crate::tables::work::{Stopped, Work};
 
 /// Values packed in blocks; `None` where packing failed.
@@ -25,11 +24,12 @@ impl Packed {
     }
 }
 
-/// Packs values block by block. Holes take on the value before them, which packs best.
+/// Packs values block by block; `weight` is the work that a value counts. Holes take on the value before them, which packs
+/// best.
 ///
 /// # Errors
 /// When it was stopped.
-pub(crate) fn pack_codes(codes: &[u8], work: &Work) -> Result<Packed, Stopped> {
+pub(crate) fn pack_codes(codes: &[u8], effort: Effort, weight: u64, work: &Work) -> Result<Packed, Stopped> {
     let blocks: Vec<Mutex<Option<Vec<u8>>>> = codes.chunks(BLOCK).map(|_| Mutex::new(None)).collect();
     work.each(blocks.len(), |at| {
         let mut values = codes[at * BLOCK..codes.len().min((at + 1) * BLOCK)].to_vec();
@@ -41,11 +41,12 @@ pub(crate) fn pack_codes(codes: &[u8], work: &Work) -> Result<Packed, Stopped> {
             before = *value;
         }
         // What does not come back as it went in is not worth keeping.
-        let packed = pack(&values).filter(|packed| unpack(packed, values.len()).is_some_and(|back| back == values));
+        let packed =
+            pack(&values, effort).filter(|packed| unpack(packed, values.len()).is_some_and(|back| back == values));
         if let Ok(mut block) = blocks[at].lock() {
             *block = packed;
         }
-        work.add(values.len() as u64 * PACK);
+        work.add(values.len() as u64 * weight);
     })?;
     Ok(Packed { blocks: blocks.into_iter().map(|block| block.into_inner().ok().flatten()).collect() })
 }
@@ -74,7 +75,12 @@ pub(crate) fn write(dir: &Path, mut header: Header, packed: &Packed) -> Result<H
         }
         Ok(())
     };
-    attempt().map_err(|fault| fault.of(&path))?;
+    let written = attempt();
+    if written.is_err() {
+        // On a full disk the half that was written is in everybody's way.
+        fs::remove_file(&part).ok();
+    }
+    written.map_err(|fault| fault.of(&path))?;
     Ok(header)
 }
 
